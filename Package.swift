@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The folders under Plugins/ that are compiled in; `Sources/backstage/Plugins.swift` holds the matching rows.
+let plugins = ["Movies", "Restaurants"]
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+  .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+  .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+  .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+  .enableUpcomingFeature("ImmutableWeakCaptures"),  // SE-0481
+]
+
+/// A target under Sources/ and the rings below it that it may import (Docs/Architecture.md).
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + [.target(name: name), "SearchTesting"],
+    path: "Tests/\(name)Tests", swiftSettings: strict)
+}
+
+/// A plugin's Swift sources, its files embedded by its C target, and its tests.
+func plugin(_ name: String) -> [Target] {
+  let folder = "Plugins/\(name)"
+  return [
+    .target(name: "\(name)Files", path: "\(folder)/Embedded"),
+    .target(
+      name: name, dependencies: ["SearchKit", .target(name: "\(name)Files")], path: "\(folder)/Sources",
+      swiftSettings: strict),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.target(name: name), "SearchKit", "HostConfiguration", "Connectors", "SearchTesting"],
+      path: "\(folder)/Tests", swiftSettings: strict),
+  ]
+}
+
+let cLibraries: [Target] = [
+  .systemLibrary(
+    name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  .target(name: "ShippedFiles", path: "Sources/CLibraries/ShippedFiles"),
+]
+
+let package = Package(
+  name: "backstage",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "backstage", targets: ["backstage"]),
+    .library(name: "SearchKit", targets: ["SearchKit"]),
+  ],
+  targets: cLibraries + [
+    // Ring 0: one standard or library each
+    target("Expressions"),
+    target("SQLite", ["CSQLite"]),
+    target("TextFolding"),
+    // Ring 1: what a plugin author imports
+    target("SearchKit", ["Expressions", "TextFolding"]),
+    // Ring 2: the stages, none of which knows another
+    target("HostConfiguration", ["SearchKit", "Expressions", "ShippedFiles"]),
+    target("Federation", ["SearchKit"]),
+    target("Ranking", ["SearchKit", "TextFolding"]),
+    target("Connectors", ["SearchKit", "Expressions", "SQLite", "TextFolding"]),
+    target("Evaluation"),
+    target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
+    // Ring 3: the stages in order
+    target(
+      "Search",
+      ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors", "Evaluation"]),
+    // Ring 5: the command line
+    target(
+      "BackstageCLI",
+      [
+        "SearchKit", "Expressions", "TextFolding", "HostConfiguration", "Federation", "Ranking", "Connectors",
+        "Evaluation", "Presentation", "Search",
+      ]),
+    // Ring 6: the only place that names plugins
+    .executableTarget(
+      name: "backstage", dependencies: ["BackstageCLI", "SearchKit"] + plugins.map { .target(name: $0) },
+      path: "Sources/backstage", swiftSettings: strict),
+    // For tests only
+    .target(
+      name: "SearchTesting", dependencies: ["SearchKit"], path: "Tests/SearchTesting", swiftSettings: strict),
+    tests("Expressions", []),
+    tests("SQLite", []),
+    tests("TextFolding", []),
+    tests("SearchKit", ["Expressions"]),
+    tests("HostConfiguration", ["SearchKit", "Expressions"]),
+    tests("Federation", ["SearchKit"]),
+    tests("Ranking", ["SearchKit"]),
+    tests("Connectors", ["SearchKit", "Expressions", "SQLite"]),
+    tests("Evaluation", []),
+    tests("Presentation", ["SearchKit", "Expressions"]),
+    tests("Search", ["SearchKit", "HostConfiguration", "Federation"]),
+    tests("BackstageCLI", ["SearchKit"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests", swiftSettings: strict),
+  ] + plugins.flatMap(plugin)
+)

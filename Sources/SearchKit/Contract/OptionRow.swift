@@ -1,0 +1,49 @@
+/// One setting, declared once: decoding, checking, schema, documentation and messages all come from this row.
+public struct OptionRow: Sendable, Named {
+  public var name: String
+  public var type: OptionType
+  /// What it means, its unit and its effect, in one or two sentences.
+  public var doc: String
+  public var required: Bool
+  /// The value taken when it is absent, as JSON text, for documentation and for decoding.
+  public var defaultText: String?
+
+  public init(
+    _ name: String, _ type: OptionType, required: Bool = false, default defaultText: String? = nil,
+    doc: String
+  ) {
+    self.name = name
+    self.type = type
+    self.required = required
+    self.defaultText = defaultText
+    self.doc = doc
+  }
+}
+
+/// What a setting may hold.
+public indirect enum OptionType: Sendable {
+  case text
+  /// A whole number within the range.
+  case integer(ClosedRange<Int>)
+  /// A number within the range.
+  case number(ClosedRange<Double>)
+  case flag
+  /// A length of time: a number with a unit, as "250ms", "2s" or "1.5s", "3m", "1h", "7d".
+  case duration
+  /// A file; a relative path counts from the folder of the configuration.
+  case path
+  /// One of the texts.
+  case choice([String])
+  /// A secret by reference: `{"env": …}`, `{"file": …}` or `{"command": […]}`.
+  case secret
+  /// A JSONPath (RFC 9535) that begins with `$`.
+  case jsonPath
+  /// Field names of the vertical, each with the expression that reads it from a row.
+  case mapping
+  case list(OptionType)
+  /// Any names, each with a value of the type.
+  case map(OptionType)
+  case object([OptionRow])
+  /// Any of the types, the first that fits.
+  case any([OptionType])
+}

@@ -1,0 +1,26 @@
+package import Expressions
+
+/// The settings of one entry after checking: every value is of its row's type, defaults filled in, paths absolute.
+public struct Options: Sendable, Hashable {
+  /// The checked members; durations in seconds, paths absolute, secrets and mappings as they stand.
+  package var members: JSONObject
+
+  package init(_ members: JSONObject) { self.members = members }
+
+  public init() { members = JSONObject() }
+
+  public func text(_ name: String) -> String? { members[name]?.string }
+
+  public func texts(_ name: String) -> [String] { members[name]?.array?.compactMap(\.string) ?? [] }
+
+  public func integer(_ name: String) -> Int? { members[name]?.int }
+
+  public func number(_ name: String) -> Double? { members[name]?.double }
+
+  public func flag(_ name: String) -> Bool? { members[name]?.bool }
+
+  public func duration(_ name: String) -> Duration? { members[name]?.double.map { .seconds($0) } }
+
+  /// The settings under a name whose row is an object.
+  public func options(_ name: String) -> Options? { members[name]?.object.map { Options($0) } }
+}

@@ -1,0 +1,50 @@
+/// What a plugin gets from its host: every door to the outside, so that tests can stand at each.
+public struct PluginContext: Sendable {
+  /// Reads a whole file.
+  public var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+  /// The folder for what can be made again, absolute; it may not exist yet.
+  public var cacheFolder: String
+  /// Seconds since 1970.
+  public var now: @Sendable () -> Double
+  /// Told how far a long piece of work is; never called from two threads at once for one piece.
+  public var progress: @Sendable (Progress) -> Void
+  /// Makes a provider of a kind of the host's from a declaration, for a preset or for a conformer that wraps one.
+  public var provider: @Sendable (ProviderEntry, Declaration) throws(OptionProblems) -> any SearchProvider
+
+  public init(
+    readFile: @escaping @Sendable (String) throws(FileProblem) -> [UInt8], cacheFolder: String,
+    now: @escaping @Sendable () -> Double, progress: @escaping @Sendable (Progress) -> Void = { _ in },
+    provider: @escaping @Sendable (ProviderEntry, Declaration) throws(OptionProblems) -> any SearchProvider
+  ) {
+    self.readFile = readFile
+    self.cacheFolder = cacheFolder
+    self.now = now
+    self.progress = progress
+    self.provider = provider
+  }
+}
+
+/// How far a long piece of work is.
+public struct Progress: Sendable, Hashable {
+  /// What is being done, as a person reads it: "indexing my-films".
+  public var task: String
+  /// From 0 to 1; 1 is the end of this piece of work.
+  public var fraction: Double
+
+  public init(task: String, fraction: Double) {
+    self.task = task
+    self.fraction = fraction
+  }
+}
+
+/// Why a file could not be read, in words for a person.
+public struct FileProblem: Error, Sendable, Hashable {
+  public var path: String
+  /// "there is no such file", "permission denied".
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}

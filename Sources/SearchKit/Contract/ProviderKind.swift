@@ -1,0 +1,69 @@
+/// A row of the table of provider kinds: what a `kind` in the configuration stands for.
+public struct ProviderKind: Named {
+  public var name: String
+  /// One line on what such a provider reads.
+  public var summary: String
+  /// The vertical that its hits belong to, when the kind decides that; else the entry must name one.
+  public var vertical: String?
+  /// The settings of an entry beside those that every provider has.
+  public var options: [OptionRow]
+  /// Makes the provider of one entry; called once, before any search.
+  public var make: @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
+
+  public init(
+    _ name: String, summary: String, vertical: String? = nil, options: [OptionRow] = [],
+    make: @escaping @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
+  ) {
+    self.name = name
+    self.summary = summary
+    self.vertical = vertical
+    self.options = options
+    self.make = make
+  }
+}
+
+/// One entry under `providers`, checked.
+public struct ProviderEntry: Sendable, Hashable {
+  public var name: String
+  public var kind: String
+  public var vertical: Vertical
+  /// The settings of the kind's own rows.
+  public var options: Options
+  /// What to read in place of the file that the options name, when the entry comes from a declaration with one.
+  public var file: EmbeddedFile?
+
+  public init(
+    name: String, kind: String, vertical: Vertical, options: Options = Options(), file: EmbeddedFile? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.vertical = vertical
+    self.options = options
+    self.file = file
+  }
+}
+
+/// Everything that is wrong with one entry's settings, found by its kind.
+public struct OptionProblems: Error, Sendable, Hashable {
+  public struct Problem: Sendable, Hashable {
+    /// The path of the setting within the entry, as `fields.year`; empty for the entry as a whole.
+    public var path: String
+    /// What is wrong and what to do.
+    public var message: String
+    public var allowed: [String]
+
+    public init(path: String, message: String, allowed: [String] = []) {
+      self.path = path
+      self.message = message
+      self.allowed = allowed
+    }
+  }
+
+  public var problems: [Problem]
+
+  public init(_ problems: [Problem]) { self.problems = problems }
+
+  public init(path: String, _ message: String, allowed: [String] = []) {
+    problems = [Problem(path: path, message: message, allowed: allowed)]
+  }
+}

@@ -1,0 +1,68 @@
+/// A source that can be asked.
+///
+/// A provider is asked from many searches at once. It should stop soon after its task is cancelled; one that does not
+/// is abandoned at its deadline, and its answer dropped.
+public protocol SearchProvider: Sendable {
+  var descriptor: ProviderDescriptor { get }
+
+  /// Asks the source.
+  ///
+  /// - Parameter query: what is asked; its `limit` is the number of hits wanted at most, its `page` is 1 unless the
+  ///   provider says that it supports paging.
+  /// - Returns: hits in the source's own order, best first. Nothing found is an answer without hits.
+  /// - Throws: `ProviderFailure` for anything that is no answer.
+  func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer
+}
+
+/// What a provider is and can do.
+public struct ProviderDescriptor: Sendable, Hashable {
+  public var name: String
+  /// The name of the vertical that its hits belong to.
+  public var vertical: String
+  public var supports: ProviderSupport
+  /// Whom the source wants named beside its results.
+  public var attribution: String?
+
+  public init(
+    name: String, vertical: String, supports: ProviderSupport = ProviderSupport(), attribution: String? = nil
+  ) {
+    self.name = name
+    self.vertical = vertical
+    self.supports = supports
+    self.attribution = attribution
+  }
+}
+
+/// What the host need not do for a provider, and what it must have before it asks it.
+public struct ProviderSupport: Sendable, Hashable {
+  /// Whether it can give a later page.
+  public var paging: Bool
+  /// The fields that it filters by itself.
+  public var filters: [String]
+  /// Whether it can be asked only with a place.
+  public var needsPlace: Bool
+
+  public init(paging: Bool = false, filters: [String] = [], needsPlace: Bool = false) {
+    self.paging = paging
+    self.filters = filters
+    self.needsPlace = needsPlace
+  }
+}
+
+/// What a provider found.
+public struct ProviderAnswer: Sendable, Hashable {
+  public var hits: [Hit]
+  /// How many the source has in all, where it tells.
+  public var total: Int?
+  /// Whether the source says that the answer is incomplete.
+  public var partial: Bool
+  /// What the person should know, as rows that could not be read.
+  public var warnings: [String]
+
+  public init(hits: [Hit], total: Int? = nil, partial: Bool = false, warnings: [String] = []) {
+    self.hits = hits
+    self.total = total
+    self.partial = partial
+    self.warnings = warnings
+  }
+}

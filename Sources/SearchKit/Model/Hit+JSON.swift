@@ -1,0 +1,59 @@
+package import Expressions
+
+extension Hit {
+  /// A row that is no hit, and why.
+  package struct Unreadable: Error, Sendable, Hashable {
+    package var reason: String
+  }
+
+  /// The names of the members that are not fields of the vertical.
+  private enum Member {
+    static let id = "id"
+    static let score = "providerScore"
+  }
+
+  /// The hit as one JSON object: `id`, `kind`, `title`, then the fields in the vertical's order.
+  package func json(in vertical: Vertical) -> JSON {
+    var object = JSONObject([JSONObject.Member(name: Member.id, value: .string(id))])
+    for field in vertical.fields {
+      object[field.name] = self[field.name]?.json
+    }
+    object[Member.score] = score.map { .numeric($0) }
+    return .object(object)
+  }
+
+  /// Reads a hit from one JSON object by the vertical's fields.
+  ///
+  /// - Parameters:
+  ///   - json: the object, in the form of `json(in:)`.
+  ///   - vertical: what the hit is.
+  ///   - fallback: the hit's id where it has none.
+  ///   - warning: told of each member that cannot be read; the hit is then without it.
+  /// - Throws: `Unreadable` when there is no title, or no object at all.
+  package init(
+    json: JSON, in vertical: Vertical, id fallback: String, warning: (String) -> Void
+  ) throws(Unreadable) {
+    guard case .object(let object) = json else { throw Unreadable(reason: "it is no object") }
+    var fields: [String: FieldValue] = [:]
+    for member in object.members {
+      guard let field = vertical.field(member.name) else {
+        if member.name == Member.id || member.name == Member.score { continue }
+        warning("\(vertical.name) has no field \(member.name)")
+        continue
+      }
+      do {
+        fields[field.name] = try FieldReader.value(member.value, as: field.type)
+      } catch {
+        warning(
+          "\(field.name) is no \(field.type.rawValue): expected \(error.expected), found \(error.found)")
+      }
+    }
+    guard case .text(let title)? = fields.removeValue(forKey: Vertical.titleField) else {
+      throw Unreadable(reason: "it has no title")
+    }
+    // An id of another type is as good as none.
+    let id = try? FieldReader.value(object[Member.id] ?? .null, as: .text)
+    self.init(
+      id: id?.texts.first ?? fallback, title: title, fields: fields, score: object[Member.score]?.double)
+  }
+}

@@ -1,0 +1,86 @@
+/// When two hits of a vertical are one thing, as data.
+///
+/// Two hits are one when they share an identifier of one of the `ids` schemes or when every condition of a rule in
+/// `same` holds, and no rule in `apart` holds.
+public struct IdentityRules: Sendable, Hashable {
+  /// The schemes of the `ids` field in which an equal identifier means the same thing.
+  public var ids: [String]
+  public var same: [IdentityRule]
+  public var apart: [IdentityRule]
+  /// Words that tell nothing when names are compared, as "restaurant" and "café".
+  public var genericWords: [String]
+
+  public init(
+    ids: [String] = [], same: [IdentityRule] = [], apart: [IdentityRule] = [], genericWords: [String] = []
+  ) {
+    self.ids = ids
+    self.same = same
+    self.apart = apart
+    self.genericWords = genericWords
+  }
+}
+
+/// A rule that holds when all its conditions hold.
+public struct IdentityRule: Sendable, Hashable {
+  /// The rule as a person reads it, after "merged because": "same title and year".
+  public var reason: String
+  /// How sure the rule is, from 0 to 1.
+  public var confidence: Double
+  public var when: [IdentityCondition]
+
+  public init(reason: String, confidence: Double = 1, when: [IdentityCondition]) {
+    self.reason = reason
+    self.confidence = confidence
+    self.when = when
+  }
+}
+
+/// What one comparison of two hits must say.
+public struct IdentityCondition: Sendable, Hashable {
+  public enum Comparison: String, Sendable, Hashable, CaseIterable {
+    /// Equal after folding.
+    case text
+    /// Equal after folding, the leading article moved or dropped and numerals read as numbers.
+    case title
+    /// Equal after folding and without the vertical's generic words.
+    case name
+    /// At least one person in both, whatever the order of first and last name.
+    case names
+    /// At most `tolerance` apart.
+    case number
+    /// The same subscriber number, whatever the notation and country code.
+    case phone
+    /// The same house number and street, abbreviations read out.
+    case address
+    /// At most `tolerance` metres apart.
+    case distance
+    /// The same host, without "www.".
+    case host
+  }
+
+  /// What the comparison must say for the condition to hold.
+  public enum Expectation: String, Sendable, Hashable, CaseIterable {
+    /// Both hits have the field and it agrees.
+    case agree
+    /// Both hits have the field and it differs.
+    case differ
+    /// It agrees, or one of the hits lacks the field.
+    case notDiffer
+  }
+
+  /// The fields compared; with several, any of one hit's values may agree with any of the other's.
+  public var fields: [String]
+  public var comparison: Comparison
+  /// The greatest difference that still agrees, in the unit of the comparison.
+  public var tolerance: Double
+  public var expectation: Expectation
+
+  public init(
+    fields: [String], comparison: Comparison, tolerance: Double = 0, expectation: Expectation = .agree
+  ) {
+    self.fields = fields
+    self.comparison = comparison
+    self.tolerance = tolerance
+    self.expectation = expectation
+  }
+}

@@ -1,0 +1,67 @@
+/// Entities in order, the best first, each with its explanation.
+public struct RankedList: Sendable, Hashable {
+  public struct Item: Sendable, Hashable {
+    public var entity: Entity
+    public var explanation: Explanation
+
+    public init(entity: Entity, explanation: Explanation) {
+      self.entity = entity
+      self.explanation = explanation
+    }
+
+    /// What the terms of the explanation add up to.
+    public var score: Double { explanation.total }
+  }
+
+  /// Scores never rise down the list.
+  public let items: [Item]
+
+  /// Orders by score; equal scores by the best rank in a source, then by title, then by id, so that the same items
+  /// have the same order on every run.
+  public init(_ items: [Item]) {
+    let keyed = items.map { item in
+      Key(
+        score: item.score.isNaN ? -.infinity : item.score,
+        rank: item.entity.sources.map(\.rank).min() ?? .max, title: item.entity.title, id: item.entity.id,
+        item: item)
+    }
+    self.items = keyed.sorted(by: Key.precedes).map(\.item)
+  }
+
+  private struct Key {
+    var score: Double
+    var rank: Int
+    var title: String
+    var id: String
+    var item: Item
+
+    static func precedes(_ a: Key, _ b: Key) -> Bool {
+      if a.score != b.score { return a.score > b.score }
+      if a.rank != b.rank { return a.rank < b.rank }
+      if a.title != b.title {
+        return a.title.unicodeScalars.lexicographicallyPrecedes(b.title.unicodeScalars)
+      }
+      return a.id.unicodeScalars.lexicographicallyPrecedes(b.id.unicodeScalars)
+    }
+  }
+}
+
+/// Why something has its score: terms that add up to it.
+public struct Explanation: Sendable, Hashable {
+  public struct Term: Sendable, Hashable {
+    /// What the term stands for, as a person reads it: "title match", "rank 3 in films-a".
+    public var term: String
+    public var value: Double
+
+    public init(_ term: String, _ value: Double) {
+      self.term = term
+      self.value = value
+    }
+  }
+
+  public var terms: [Term]
+
+  public init(_ terms: [Term]) { self.terms = terms }
+
+  public var total: Double { terms.reduce(0) { $0 + $1.value } }
+}

@@ -1,0 +1,94 @@
+/// A field of search (movies, restaurants…) as data: what its things look like, when two are one, how they rank.
+///
+/// A vertical comes from a `vertical.json`; no code of the engine names one.
+public struct Vertical: Sendable, Hashable {
+  public static let titleField = "title"
+  public static let kindField = "kind"
+  public static let urlField = "url"
+
+  public var name: String
+  /// The name as people read it, for headings.
+  public var title: String
+  public var fields: [VerticalField]
+  public var identity: IdentityRules
+  public var ranking: RankingWeights
+  /// The names of the fields that a table shows after the title, the most telling first.
+  public var columns: [String]
+
+  public init(
+    name: String, title: String, fields: [VerticalField], identity: IdentityRules = IdentityRules(),
+    ranking: RankingWeights = RankingWeights(), columns: [String] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.fields = fields
+    self.identity = identity
+    self.ranking = ranking
+    self.columns = columns
+  }
+
+  public func field(_ name: String) -> VerticalField? { fields.first { $0.name == name } }
+}
+
+/// One field of a vertical.
+public struct VerticalField: Sendable, Hashable {
+  public enum FieldType: String, Sendable, Hashable, CaseIterable {
+    case text, names, tags, year, date, number, rating, price, place, phone, url, image, id, flag
+  }
+
+  /// What a field is to the search beside its type.
+  public enum Role: String, Sendable, Hashable, CaseIterable {
+    /// The thing's name; exactly one field has it, and it is called `title`.
+    case title
+    /// Another name of the thing: the original title, a former name.
+    case alias
+    /// A few words about the thing, shown but hardly weighed.
+    case summary
+    /// How well known the thing is: breaks ties, and orders what is too common to read whole.
+    case prior
+  }
+
+  public var name: String
+  public var type: FieldType
+  public var role: Role?
+  /// The name as people read it, for table headings.
+  public var label: String
+  /// Whether a query may filter by it.
+  public var filter: Bool
+  /// Whether a detailed view shows it.
+  public var show: Bool
+
+  public init(
+    _ name: String, _ type: FieldType, role: Role? = nil, label: String? = nil, filter: Bool = false,
+    show: Bool = true
+  ) {
+    self.name = name
+    self.type = type
+    self.role = role
+    self.label = label ?? name
+    self.filter = filter
+    self.show = show
+  }
+}
+
+/// How much a match in each field counts, and each signal beside the match, when results are ranked.
+public struct RankingWeights: Sendable, Hashable {
+  /// The weight of a match by field name; a field that is not named is not searched.
+  public var fields: [String: Double]
+  /// What the agreement of all providers adds to a result.
+  public var agreement: Double
+  /// What the first place in a provider's own list adds, halved at about the tenth.
+  public var position: Double
+  /// What the best value of the field with the role `prior` adds.
+  public var prior: Double
+
+  public init(
+    fields: [String: Double] = [Vertical.titleField: 1], agreement: Double = 0.1, position: Double = 0.05,
+    prior: Double = 0.02
+  ) {
+    self.fields = fields
+    self.agreement = agreement
+    self.position = position
+    self.prior = prior
+  }
+}
