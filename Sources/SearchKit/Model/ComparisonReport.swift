@@ -1,0 +1,115 @@
+/// The lists of several providers for one query beside each other, with the same thing marked across them.
+public struct ComparisonReport: Sendable, Hashable {
+  /// One provider's list.
+  public struct List: Sendable, Hashable {
+    public struct Row: Sendable, Hashable {
+      /// Counted from 1.
+      public var rank: Int
+      /// The id of the entity that the hit belongs to; equal across lists for the same thing.
+      public var entity: String
+      public var hit: Hit
+
+      public init(rank: Int, entity: String, hit: Hit) {
+        self.rank = rank
+        self.entity = entity
+        self.hit = hit
+      }
+    }
+
+    public var report: ProviderReport
+    public var rows: [Row]
+
+    public init(report: ProviderReport, rows: [Row]) {
+      self.report = report
+      self.rows = rows
+    }
+
+    public var name: String { report.provider }
+  }
+
+  /// A thing that is in at least one list.
+  public struct AlignedEntity: Sendable, Hashable {
+    public var id: String
+    public var title: String
+    /// Its best rank in each list that has it, by the list's name.
+    public var ranks: [String: Int]
+    /// What the lists that have it tell differently: by field, then by the list's name.
+    public var disagreements: [String: [String: FieldValue]]
+
+    public init(
+      id: String, title: String, ranks: [String: Int], disagreements: [String: [String: FieldValue]] = [:]
+    ) {
+      self.id = id
+      self.title = title
+      self.ranks = ranks
+      self.disagreements = disagreements
+    }
+  }
+
+  /// How alike two lists are.
+  public struct Pair: Sendable, Hashable {
+    public var a: String
+    public var b: String
+    /// By depth k, how many things are in the first k of both.
+    public var overlap: [Int: Int]
+    /// Things in both over things in either; 1 for two empty lists.
+    public var jaccard: Double
+    /// Rank-biased overlap, extrapolated (Webber, Moffat and Zobel 2010, eq. 32).
+    public var rbo: Double
+    /// What the unseen rest of the lists could add to `rbo` at most.
+    public var rboResidual: Double
+    /// Kendall's tau-a over the things in both; nil for fewer than two.
+    public var kendallTau: Double?
+
+    public init(
+      a: String, b: String, overlap: [Int: Int], jaccard: Double, rbo: Double, rboResidual: Double,
+      kendallTau: Double?
+    ) {
+      self.a = a
+      self.b = b
+      self.overlap = overlap
+      self.jaccard = jaccard
+      self.rbo = rbo
+      self.rboResidual = rboResidual
+      self.kendallTau = kendallTau
+    }
+  }
+
+  /// What one list contributes.
+  public struct Contribution: Sendable, Hashable {
+    public var name: String
+    /// How many things only this list has.
+    public var unique: Int
+    /// By field of the vertical, the share of the list's rows that have it, from 0 to 1.
+    public var coverage: [String: Double]
+
+    public init(name: String, unique: Int, coverage: [String: Double]) {
+      self.name = name
+      self.unique = unique
+      self.coverage = coverage
+    }
+  }
+
+  public var query: Query
+  public var vertical: Vertical
+  /// In the order in which they were asked for.
+  public var lists: [List]
+  /// The most widely and highest ranked first.
+  public var entities: [AlignedEntity]
+  public var pairs: [Pair]
+  public var contributions: [Contribution]
+  public var took: Duration
+
+  public init(
+    query: Query, vertical: Vertical, lists: [List], entities: [AlignedEntity], pairs: [Pair],
+    contributions: [Contribution], took: Duration
+  ) {
+    self.query = query
+    self.vertical = vertical
+    self.lists = lists
+    self.entities = entities
+    self.pairs = pairs
+    self.contributions = contributions
+    self.took = took
+  }
+}
