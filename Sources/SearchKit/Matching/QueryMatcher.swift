@@ -77,8 +77,8 @@ package struct QueryMatcher: Sendable {
   }
 
   private func titleShape(_ tokens: [String]) -> QueryMatch.TitleShape {
-    let title = Articles.withoutLeading(tokens)
-    let query = Articles.withoutLeading(words)
+    let title = StopWords.withoutLeadingArticle(tokens)
+    let query = StopWords.withoutLeadingArticle(words)
     if title == query || tokens == words { return .exact }
     for start in tokens.indices where tokens.count - start >= query.count {
       let piece = tokens[start..<start + query.count]

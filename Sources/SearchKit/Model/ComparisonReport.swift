@@ -54,7 +54,7 @@ public struct ComparisonReport: Sendable, Hashable {
     public var overlap: [Int: Int]
     /// Things in both over things in either; 1 for two empty lists.
     public var jaccard: Double
-    /// Rank-biased overlap, extrapolated (Webber, Moffat and Zobel 2010, eq. 32).
+    /// Rank-biased overlap, extrapolated: equation 32 of Webber, Moffat and Zobel (2010).
     public var rbo: Double
     /// What the unseen rest of the lists could add to `rbo` at most.
     public var rboResidual: Double

@@ -9,6 +9,11 @@ package enum FieldReader {
   package struct Mismatch: Error, Sendable, Hashable {
     package var expected: String
     package var found: String
+
+    package init(expected: String, found: String) {
+      self.expected = expected
+      self.found = found
+    }
   }
 
   /// - Returns: the value; nil where the source has none.

@@ -4,6 +4,8 @@ extension Hit {
   /// A row that is no hit, and why.
   package struct Unreadable: Error, Sendable, Hashable {
     package var reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   /// The names of the members that are not fields of the vertical.
