@@ -44,6 +44,23 @@ public indirect enum OptionType: Sendable {
   /// Any names, each with a value of the type.
   case map(OptionType)
   case object([OptionRow])
+  /// An object whose member `by` names one of the variants; it has the common rows and those of that variant, which
+  /// win where both have a row of one name.
+  case variants(by: String, common: [OptionRow], [OptionVariant])
   /// Any of the types, the first that fits.
   case any([OptionType])
+}
+
+/// One of the forms that an object may have, as a provider's kind.
+public struct OptionVariant: Sendable, Named {
+  public var name: String
+  /// One line on what it is.
+  public var doc: String
+  public var rows: [OptionRow]
+
+  public init(_ name: String, doc: String, rows: [OptionRow]) {
+    self.name = name
+    self.doc = doc
+    self.rows = rows
+  }
 }

@@ -1,7 +1,7 @@
 /// A field of search (movies, restaurants…) as data: what its things look like, when two are one, how they rank.
 ///
 /// A vertical comes from a `vertical.json`; no code of the engine names one.
-public struct Vertical: Sendable, Hashable {
+public struct Vertical: Named, Hashable {
   public static let titleField = "title"
   public static let kindField = "kind"
   public static let urlField = "url"
