@@ -1,0 +1,18 @@
+package import SearchKit
+
+/// An entry under `providers`, ready to ask.
+package struct ConfiguredProvider: Named {
+  package var entry: ProviderEntry
+  package var enabled: Bool
+  /// How much the provider's hits count beside the others'; 1 is usual.
+  package var weight: Double
+  /// How long it is waited for: its own setting, else that of `defaults`.
+  package var timeout: Duration
+  /// Whether a search is complete without its answer.
+  package var optional: Bool
+  package var tags: [String]
+  /// What is asked; nil when the entry is not enabled or has a problem.
+  package var provider: (any SearchProvider)?
+
+  package var name: String { entry.name }
+}

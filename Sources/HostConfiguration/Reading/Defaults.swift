@@ -1,0 +1,22 @@
+/// The settings under `defaults`, with those of the environment and the command line laid over them.
+package struct Defaults: Sendable, Hashable {
+  /// Results a page, in each vertical.
+  package var limit: Int
+  /// How long each provider is waited for.
+  package var timeout: Duration
+  /// How long a whole search may take.
+  package var deadline: Duration
+  /// The name of a scorer.
+  package var scorer: String
+  package var color: ColorChoice
+  /// How many providers are asked at once.
+  package var concurrency: Int
+}
+
+/// When output is coloured.
+package enum ColorChoice: String, Sendable, Hashable, CaseIterable {
+  /// On a terminal, unless `NO_COLOR` is set.
+  case auto
+  case always
+  case never
+}

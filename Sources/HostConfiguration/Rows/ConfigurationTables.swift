@@ -1,0 +1,30 @@
+package import SearchKit
+
+/// The tables of what a configuration may name: what the program has built in and what its plugins bring.
+package struct ConfigurationTables: Sendable {
+  /// A mistake in the program's own tables.
+  package struct Clash: Error, Sendable, Hashable, CustomStringConvertible {
+    package var description: String
+  }
+
+  package let plugins: [Plugin]
+  package let kinds: Registry<ProviderKind>
+  package let scorers: Registry<ScorerKind>
+
+  /// Adds the plugins' rows to the built-in ones.
+  ///
+  /// - Throws: `Clash` when two kinds or two scorers have one name.
+  package init(plugins: [Plugin], kinds: [ProviderKind], scorers: [ScorerKind]) throws(Clash) {
+    self.plugins = plugins
+    do {
+      self.kinds = try Registry(kinds + plugins.flatMap(\.kinds))
+    } catch {
+      throw Clash(description: "two provider kinds are called \(Wording.quoted(error.name))")
+    }
+    do {
+      self.scorers = try Registry(scorers + plugins.flatMap(\.scorers))
+    } catch {
+      throw Clash(description: "two scorers are called \(Wording.quoted(error.name))")
+    }
+  }
+}
