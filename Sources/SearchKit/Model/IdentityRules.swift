@@ -1,7 +1,8 @@
 /// When two hits of a vertical are one thing, as data.
 ///
 /// Two hits are one when they share an identifier of one of the `ids` schemes or when every condition of a rule in
-/// `same` holds, and no rule in `apart` holds.
+/// `same` holds, and no rule in `apart` holds. Two hits of one provider are one only by an identifier, by a rule of
+/// confidence 1, or when they are the same row twice.
 public struct IdentityRules: Sendable, Hashable {
   /// The schemes of the `ids` field in which an equal identifier means the same thing.
   public var ids: [String]
@@ -44,6 +45,10 @@ public struct IdentityCondition: Sendable, Hashable {
     case title
     /// Equal after folding and without the vertical's generic words.
     case name
+    /// One text begins with the other, word by word, compared as names are: "Star Wars" and "Star Wars: A New Hope".
+    case start
+    /// All words of one text occur in the other, compared as names are.
+    case within
     /// At least one person in both, whatever the order of first and last name.
     case names
     /// At most `tolerance` apart.
@@ -56,6 +61,10 @@ public struct IdentityCondition: Sendable, Hashable {
     case distance
     /// The same host, without "www.".
     case host
+    /// The same page, whatever the scheme, "www.", a last slash, a fragment or tracking parameters.
+    case url
+    /// The same identifier in one of the vertical's schemes; differs when a scheme of both has two identifiers.
+    case id
   }
 
   /// What the comparison must say for the condition to hold.
@@ -66,12 +75,15 @@ public struct IdentityCondition: Sendable, Hashable {
     case differ
     /// It agrees, or one of the hits lacks the field.
     case notDiffer
+    /// It differs, or one of the hits lacks the field.
+    case notAgree
   }
 
   /// The fields compared; with several, any of one hit's values may agree with any of the other's.
   public var fields: [String]
   public var comparison: Comparison
-  /// The greatest difference that still agrees, in the unit of the comparison.
+  /// The greatest difference that still agrees, in the unit of the comparison; for texts, titles and names the share
+  /// of letters that differ, as 0.2 for one in five.
   public var tolerance: Double
   public var expectation: Expectation
 
