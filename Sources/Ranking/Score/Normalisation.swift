@@ -1,0 +1,80 @@
+import SearchKit
+
+/// A way to bring the scores of one provider's list to a scale that other providers' scores share.
+///
+/// The formulas are those of ranx 0.3 (min-max, max, sum, zmuv, rank and borda), except where it gives every hit of a
+/// list with equal scores nothing, or divides by almost nothing: see each case.
+enum Normalisation: String, Sendable, CaseIterable {
+  /// As the provider has them.
+  case none
+  /// (s − min) / (max − min); 1 when all are equal, so that a provider's only hit counts.
+  case minMax = "min-max"
+  /// (max − s) / (max − min), for providers whose lower scores are better; 1 when all are equal.
+  case minMaxInverted = "min-max-inverted"
+  /// s / |max|, so that the order of negative scores stays; s when the greatest is 0.
+  case max
+  /// (s − min) / Σ(s − min); equal shares when all are equal.
+  case sum
+  /// (s − mean) / standard deviation of the list; 0 when all are equal.
+  case zmuv
+  /// 1 − (position − 1) / length of the list.
+  case rank
+  /// 1 − (position − 1) / number of entities found; an entity that the list lacks gets the mean of what is left.
+  case borda
+
+  /// Below this a spread counts as this, as in ranx.
+  private static let epsilon = 1e-9
+
+  /// The scores in a list's order.
+  ///
+  /// A list without a finite score for each entry is normalised by `rank`, whatever was asked (by `borda` if that was).
+  func scores(of list: ProviderList, among found: Int) -> [Double] {
+    let given = list.entries.compactMap(\.score)
+    let rule = given.count == list.entries.count || self == .borda ? self : .rank
+    return switch rule {
+    case .none: given
+    case .minMax: Self.spread(given) { s, low, _ in s - low }
+    case .minMaxInverted: Self.spread(given) { s, _, high in high - s }
+    case .max: Self.byGreatest(given)
+    case .sum: Self.shares(given)
+    case .zmuv: Self.standardised(given)
+    case .rank: Self.positions(list.entries.count, of: list.entries.count)
+    case .borda: Self.positions(list.entries.count, of: found)
+    }
+  }
+
+  /// What an entity gets that the list lacks; nil when such an entity counts as not found.
+  func absent(from list: ProviderList, among found: Int) -> Double? {
+    guard self == .borda, found > 0 else { return nil }
+    return 0.5 - Double(list.entries.count - 1) / (2 * Double(found))
+  }
+
+  private static func spread(_ scores: [Double], _ part: (Double, Double, Double) -> Double) -> [Double] {
+    guard let low = scores.min(), let high = scores.max() else { return [] }
+    guard high > low else { return scores.map { _ in 1 } }
+    return scores.map { part($0, low, high) / Swift.max(high - low, epsilon) }
+  }
+
+  private static func byGreatest(_ scores: [Double]) -> [Double] {
+    guard let high = scores.max(), high != 0 else { return scores }
+    return scores.map { $0 / (high > 0 ? Swift.max(high, epsilon) : -high) }
+  }
+
+  private static func shares(_ scores: [Double]) -> [Double] {
+    guard let low = scores.min(), let high = scores.max() else { return [] }
+    guard high > low else { return scores.map { _ in 1 / Double(scores.count) } }
+    let total = scores.reduce(0, +) - Double(scores.count) * low
+    return scores.map { ($0 - low) / Swift.max(total, epsilon) }
+  }
+
+  private static func standardised(_ scores: [Double]) -> [Double] {
+    guard let low = scores.min(), let high = scores.max(), high > low else { return scores.map { _ in 0 } }
+    let mean = scores.reduce(0, +) / Double(scores.count)
+    let variance = scores.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(scores.count)
+    return scores.map { ($0 - mean) / Swift.max(variance.squareRoot(), epsilon) }
+  }
+
+  private static func positions(_ count: Int, of all: Int) -> [Double] {
+    (0..<count).map { 1 - Double($0) / Double(all) }
+  }
+}

@@ -1,0 +1,9 @@
+package import SearchKit
+
+/// The scorers that every host has, the default first.
+package enum Scorers {
+  package static let table: [ScorerKind] =
+    [RelevanceScorer.kind, ReciprocalRankScorer.kind] + CombScorer.kinds + [
+      BordaScorer.kind, RoundRobinScorer.kind,
+    ]
+}
