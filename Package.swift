@@ -41,10 +41,26 @@ func plugin(_ name: String) -> [Target] {
   ]
 }
 
+// Debian's headers lie where every compiler looks, and SwiftPM warns of a flag in Debian's description of the package.
+#if os(macOS)
+  let simdjsonPackage: String? = "simdjson"
+#else
+  let simdjsonPackage: String? = nil
+#endif
+
 let cLibraries: [Target] = [
   .systemLibrary(
     name: "CSQLite", path: "Sources/CLibraries/CSQLite", pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  .systemLibrary(
+    name: "CSimdJSONLibrary", path: "Sources/CLibraries/CSimdJSONLibrary", pkgConfig: simdjsonPackage,
+    providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+  .target(
+    name: "CSimdJSON", dependencies: ["CSimdJSONLibrary"], path: "Sources/CLibraries/CSimdJSON",
+    linkerSettings: [.linkedLibrary("simdjson")]),
+  .systemLibrary(
+    name: "CPCRE2", path: "Sources/CLibraries/CPCRE2", pkgConfig: "libpcre2-8",
+    providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
   .target(name: "ShippedFiles", path: "Sources/CLibraries/ShippedFiles"),
 ]
 
@@ -57,7 +73,7 @@ let package = Package(
   ],
   targets: cLibraries + [
     // Ring 0: one standard or library each
-    target("Expressions"),
+    target("Expressions", ["CSimdJSON", "CPCRE2"]),
     target("SQLite", ["CSQLite"]),
     target("TextFolding"),
     // Ring 1: what a plugin author imports
@@ -101,5 +117,6 @@ let package = Package(
     tests("BackstageCLI", ["SearchKit"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests", swiftSettings: strict),
-  ] + plugins.flatMap(plugin)
+  ] + plugins.flatMap(plugin),
+  cxxLanguageStandard: .cxx17
 )
