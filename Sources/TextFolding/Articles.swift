@@ -1,0 +1,108 @@
+/// The article of a title: before it, or moved behind it as in "Matrix, The".
+package enum Articles {
+  /// A title and its article.
+  package struct Split: Sendable, Hashable {
+    /// The article as it stands, `L'` with its apostrophe; nil where the title has none.
+    package var article: String?
+    /// The title without it.
+    package var rest: String
+
+    package init(article: String?, rest: String) {
+      self.article = article
+      self.rest = rest
+    }
+  }
+
+  /// Articles that open a title: no common title of another language begins with such a word.
+  private static let leading: Set<String> = [
+    "the", "a", "an", "le", "la", "les", "un", "une", "der", "das", "ein", "eine", "el", "los", "las", "una",
+    "il",
+    "lo", "gli", "uno", "het",
+  ]
+  /// Words that are an article only behind a comma, since in front they may be anything ("Die Hard", "As Good as It
+  /// Gets", "I, Robot", "De rouille et d'os").
+  private static let trailing: Set<String> = [
+    "die", "den", "dem", "des", "i", "o", "os", "as", "um", "uma", "de", "een", "en", "ett", "det", "et",
+    "au", "aux",
+    "du",
+  ]
+  /// Articles that an apostrophe joins to the word.
+  private static let elided: Set<String> = ["l", "gl", "un", "d"]
+  private static let apostrophes: Set<Character> = ["'", "’", "‘", "ʼ", "`", "´"]
+
+  /// Parts a title from its article, wherever that stands; a title that is nothing but an article has none.
+  package static func split(_ title: String) -> Split {
+    let title = trimmed(title[...])
+    return moved(title) ?? opening(title) ?? Split(article: nil, rest: String(title))
+  }
+
+  /// The title with its article in front: "Matrix, The" is "The Matrix", "Avventura, L'" is "L'Avventura".
+  package static func inFront(_ title: String) -> String {
+    let title = trimmed(title[...])
+    guard let split = moved(title), let article = split.article else { return String(title) }
+    return article.last.map(apostrophes.contains) == true ? article + split.rest : "\(article) \(split.rest)"
+  }
+
+  /// An article behind a comma or behind two spaces, before a remark in brackets if there is one.
+  private static func moved(_ title: Substring) -> Split? {
+    var head = title
+    var remark: Substring = ""
+    if let bracket = title.firstIndex(of: "("), bracket > title.startIndex {
+      remark = " " + title[bracket...]
+      head = trimmed(title[..<bracket])
+    }
+    let word = head.suffix(while: { !$0.isWhitespace && $0 != "," })
+    let before = head[..<word.startIndex]
+    let rest = trimmed(before)
+    if rest.last == "," {
+      let name = trimmed(rest.dropLast())
+      guard !name.isEmpty, isArticle(word) || isElided(word) else { return nil }
+      return Split(article: String(word), rest: String(name) + remark)
+    }
+    guard !rest.isEmpty, before.suffix(2).allSatisfy(\.isWhitespace), before.count - rest.count >= 2,
+      leading.contains(word.lowercased())
+    else { return nil }
+    return Split(article: String(word), rest: String(rest) + remark)
+  }
+
+  private static func opening(_ title: Substring) -> Split? {
+    if let apostrophe = title.firstIndex(where: apostrophes.contains) {
+      let word = title[...apostrophe]
+      let rest = title[title.index(after: apostrophe)...]
+      if ["l", "gl", "un"].contains(word.dropLast().lowercased()), rest.first?.isLetter == true {
+        return Split(article: String(word), rest: String(rest))
+      }
+    }
+    guard let space = title.firstIndex(where: \.isWhitespace) else { return nil }
+    let word = title[..<space]
+    let rest = trimmed(title[space...])
+    guard leading.contains(word.lowercased()), let first = rest.first, first.isLetter || first.isNumber,
+      rest.prefix(while: { !$0.isWhitespace }).lowercased() != word.lowercased()  // "La La Land"
+    else { return nil }
+    return Split(article: String(word), rest: String(rest))
+  }
+
+  private static func isArticle(_ word: Substring) -> Bool {
+    let word = word.lowercased()
+    return leading.contains(word) || trailing.contains(word)
+  }
+
+  private static func isElided(_ word: Substring) -> Bool {
+    guard let last = word.last, apostrophes.contains(last) else { return false }
+    return elided.contains(word.dropLast().lowercased())
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let text = text.drop(while: \.isWhitespace)
+    return text.suffix(from: text.startIndex).dropLast(text.reversed().prefix(while: \.isWhitespace).count)
+  }
+}
+
+extension Substring {
+  /// The longest end of the text of which every character fits.
+  fileprivate func suffix(while fits: (Character) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex, fits(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}
