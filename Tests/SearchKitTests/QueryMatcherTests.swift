@@ -45,7 +45,9 @@ struct QueryMatcherTests {
       ("The Third Man", "the third man", .exact),
       ("The Third Man", "third", .prefix), ("The Third Man", "the thi", .prefix),
       ("The Third Man", "man", .within), ("The Third Man", "man third", .scattered),
-      ("It", "it", .exact), ("The The", "the the", .exact),
+      ("It", "it", .exact), ("The The", "the the", .exact), ("Matrix, The", "the matrix", .exact),
+      ("The Godfather Part II", "the godfather part 2", .exact), ("Seven Samurai", "7 samurai", .exact),
+      ("Seven Samurai", "seve", .prefix),
     ])
   func shape(title: String, query: String, shape: QueryMatch.TitleShape) {
     #expect(match(query, Hit(id: "1", title: title)).title == shape)

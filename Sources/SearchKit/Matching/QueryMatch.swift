@@ -12,16 +12,16 @@ package struct QueryMatch: Sendable, Hashable {
     package var share: Double
   }
 
-  /// What the best title, or other name, is to the query.
-  package enum TitleShape: Sendable, Hashable {
-    /// The query is the whole title, an article at its head aside.
-    case exact
-    /// The title begins with the query.
-    case prefix
-    /// The query stands in the title, in one piece.
-    case within
+  /// What the best title, or other name, is to the query; the more telling shape has the higher value.
+  package enum TitleShape: Int, Sendable, Hashable {
     /// Some of the words stand in it, or none.
     case scattered
+    /// The query stands in the title, in one piece.
+    case within
+    /// The title begins with the query.
+    case prefix
+    /// The query is the whole title, an article at its head aside.
+    case exact
   }
 
   package var words: [Word]

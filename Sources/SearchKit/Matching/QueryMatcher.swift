@@ -5,6 +5,8 @@ package struct QueryMatcher: Sendable {
   /// The words to find, folded; the last one also matches as the beginning of a word.
   package let words: [String]
   private let shares: [Double]
+  private let asWritten: NameForm
+  private let inDigits: NameForm
   private let fields: [SearchedField]
 
   private struct SearchedField: Sendable {
@@ -18,6 +20,9 @@ package struct QueryMatcher: Sendable {
     let weights = words.map { StopWords.contains($0) ? 0.3 : 1 }
     let sum = weights.reduce(0, +)
     self.words = words
+    let text = (query.words + query.phrases).joined(separator: " ")
+    asWritten = NameForm(words: words, bare: Folding.words(Articles.split(text).rest))
+    inDigits = asWritten.inDigits
     shares = weights.map { $0 / sum }
     fields = vertical.fields.compactMap { field in
       guard let weight = vertical.ranking.fields[field.name], weight > 0 else { return nil }
@@ -59,7 +64,7 @@ package struct QueryMatcher: Sendable {
         }
         guard field.isName else { continue }
         let coverage = Double(covered.count { $0 }) / Double(tokens.count)
-        shape = max(shape, TitleMatch(shape: titleShape(tokens), coverage: coverage))
+        shape = max(shape, TitleMatch(shape: titleShape(of: text, tokens), coverage: coverage))
       }
     }
     return QueryMatch(words: found, title: shape.shape, titleCoverage: shape.coverage)
@@ -76,16 +81,33 @@ package struct QueryMatcher: Sendable {
     return best
   }
 
-  private func titleShape(_ tokens: [String]) -> QueryMatch.TitleShape {
-    let title = StopWords.withoutLeadingArticle(tokens)
-    let query = StopWords.withoutLeadingArticle(words)
-    if title == query || tokens == words { return .exact }
-    for start in tokens.indices where tokens.count - start >= query.count {
-      let piece = tokens[start..<start + query.count]
-      guard piece.dropLast().elementsEqual(query.dropLast()), let last = piece.last, let wanted = query.last,
-        last.hasPrefix(wanted)
+  /// The better shape of the title as it stands and with its numbers in digits, so that both "seve" and "7" begin
+  /// "Seven Samurai".
+  private func titleShape(of title: String, _ tokens: [String]) -> QueryMatch.TitleShape {
+    let asWritten = NameForm(words: tokens, bare: Folding.words(Articles.split(title).rest))
+    let shape = asWritten.shape(for: self.asWritten)
+    if shape == .exact { return shape }
+    let digits = asWritten.inDigits.shape(for: inDigits)
+    return digits.rawValue > shape.rawValue ? digits : shape
+  }
+}
+
+/// The words of a name, with and without the article at its head.
+private struct NameForm: Sendable {
+  var words: [String]
+  var bare: [String]
+
+  var inDigits: NameForm { NameForm(words: Numerals.inDigits(words), bare: Numerals.inDigits(bare)) }
+
+  func shape(for query: NameForm) -> QueryMatch.TitleShape {
+    if bare == query.words || bare == query.bare || words == query.words { return .exact }
+    let wanted = query.bare.isEmpty ? query.words : query.bare
+    for start in words.indices where words.count - start >= wanted.count {
+      let piece = words[start..<start + wanted.count]
+      guard piece.dropLast().elementsEqual(wanted.dropLast()), let last = piece.last, let end = wanted.last,
+        last.hasPrefix(end)
       else { continue }
-      return start <= tokens.count - title.count ? .prefix : .within
+      return start <= words.count - bare.count ? .prefix : .within
     }
     return .scattered
   }
@@ -96,14 +118,7 @@ private struct TitleMatch: Comparable {
   var shape: QueryMatch.TitleShape
   var coverage: Double
 
-  private var order: (Int, Double) {
-    switch shape {
-    case .exact: (3, coverage)
-    case .prefix: (2, coverage)
-    case .within: (1, coverage)
-    case .scattered: (0, coverage)
-    }
-  }
+  private var order: (Int, Double) { (shape.rawValue, coverage) }
 
   static func < (a: TitleMatch, b: TitleMatch) -> Bool { a.order < b.order }
 }
