@@ -112,7 +112,7 @@ let package = Package(
     tests("Ranking", ["SearchKit"]),
     tests("Connectors", ["SearchKit", "Expressions", "SQLite"]),
     tests("Evaluation", []),
-    tests("Presentation", ["SearchKit", "Expressions"]),
+    tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     tests("Search", ["SearchKit", "HostConfiguration", "Federation"]),
     tests("BackstageCLI", ["SearchKit"]),
     .testTarget(

@@ -1,0 +1,49 @@
+import SearchKit
+
+/// What became of each provider and what its list adds: what it alone has, and how often it tells each column.
+struct ListTable {
+  let report: ComparisonReport
+  let layout: Layout
+
+  private static let indent = 2
+
+  var lines: [String] {
+    let rows = report.lists.map(row)
+    let grid = Grid(columns: columns, rows: rows).fitted(to: layout.width)
+    return [grid.heading(color: layout.color)]
+      + zip(report.lists, rows).flatMap { list, row in
+        [grid.line(row, color: layout.color)]
+          + StatusText.details(list.report).flatMap {
+            Wrap.lines($0, width: layout.width, indent: Self.indent)
+          }
+      }
+  }
+
+  private var fields: [VerticalField] { ChosenColumns.fields(of: report.vertical, in: layout) }
+
+  private var columns: [Grid.Column] {
+    let coverage = fields.enumerated().map { index, field in
+      Grid.Column(
+        heading: Cell(Heading.text(field), .dim), alignment: .trailing, minimum: 20, dispensable: index + 4)
+    }
+    return [
+      Grid.Column(heading: Cell("Providers", .bold), minimum: 10),
+      Grid.Column(heading: Cell("Status", .dim), minimum: 8),
+      Grid.Column(heading: Cell("Answer", .dim), minimum: 12, dispensable: 2),
+      Grid.Column(heading: Cell("Time", .dim), alignment: .trailing, minimum: 8, dispensable: 3),
+      Grid.Column(heading: Cell("Only here", .dim), alignment: .trailing, minimum: 9, dispensable: 1),
+    ] + coverage
+  }
+
+  private func row(_ list: ComparisonReport.List) -> [Cell] {
+    let part = report.contributions.first { $0.name == list.name }
+    let coverage = fields.map { field in
+      Cell(part?.coverage[field.name].map { "\(Figure.rounded($0 * 100, places: 0)) %" } ?? "")
+    }
+    return [
+      Cell(list.name), Cell(list.report.status.rawValue, StatusText.style(list.report.status)),
+      Cell(StatusText.outcome(list.report), .dim), Cell(StatusText.time(list.report), .dim),
+      Cell(part.map { String($0.unique) } ?? ""),
+    ] + coverage
+  }
+}

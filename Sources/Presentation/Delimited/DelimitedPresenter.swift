@@ -1,0 +1,65 @@
+package import SearchKit
+
+/// One record a line, the names of the columns in the first: comma-separated or tab-separated values.
+package struct DelimitedPresenter: Presenter {
+  private let dialect: Dialect
+
+  init(_ dialect: Dialect) { self.dialect = dialect }
+
+  package func text(of report: SearchReport, in layout: Layout) -> String {
+    let fields = ChosenColumns.fields(of: report.sections.map(\.vertical), in: layout)
+    var text = dialect.record(
+      (["rank", "score", "vertical", "title"] + fields.map(\.name) + ["providers", "url"]).map { .text($0) })
+    for section in report.sections {
+      for (index, item) in section.results.enumerated() {
+        let entity = item.entity
+        text += dialect.record(
+          [
+            .number(Double(section.firstRank + index)), .number(item.score), .text(entity.vertical),
+            .text(entity.title),
+          ] + values(fields, of: section.vertical) { entity.fields[$0] }
+            + [
+              .text(entity.sources.map(\.provider).unique.joined(separator: " ")),
+              .value(entity[Vertical.urlField]),
+            ])
+      }
+    }
+    return text
+  }
+
+  package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {
+    let fields = ChosenColumns.fields(of: comparisons.map(\.vertical), in: layout)
+    var text = dialect.record(
+      (["provider", "rank", "entity", "vertical", "id", "title"] + fields.map(\.name) + ["url"])
+        .map { .text($0) })
+    for report in comparisons {
+      for list in report.lists {
+        for row in list.rows {
+          text += dialect.record(
+            [
+              .text(list.name), .number(Double(row.rank)), .text(row.entity), .text(report.vertical.name),
+              .text(row.hit.id), .text(row.hit.title),
+            ] + values(fields, of: report.vertical) { row.hit.fields[$0] }
+              + [.value(row.hit[Vertical.urlField])])
+        }
+      }
+    }
+    return text
+  }
+
+  /// A cell for each column; a column that is another vertical's stays empty.
+  private func values(
+    _ fields: [VerticalField], of vertical: Vertical, _ value: (String) -> FieldValue?
+  ) -> [DelimitedCell] {
+    fields.map { field in
+      vertical.field(field.name) == nil ? .text("") : .value(value(field.name))
+    }
+  }
+}
+
+extension [String] {
+  /// Each text once, where it stands first.
+  var unique: [String] {
+    reduce(into: []) { found, text in if !found.contains(text) { found.append(text) } }
+  }
+}

@@ -1,0 +1,24 @@
+/// How cells become a record.
+enum Dialect {
+  /// RFC 4180: quoted where needed, quotes doubled, lines ended by CR LF.
+  case comma
+  /// IANA text/tab-separated-values: no quoting, as no cell has a tab or a line end in it.
+  case tab
+
+  func record(_ cells: [DelimitedCell]) -> String {
+    switch self {
+    case .comma: cells.map { Self.quoted($0.content) }.joined(separator: ",") + "\r\n"
+    case .tab: cells.map(\.content).joined(separator: "\t") + "\n"
+    }
+  }
+
+  /// The semicolon is quoted too: it separates where the comma is the decimal sign.
+  private static func quoted(_ text: String) -> String {
+    let special = text.utf8.contains {
+      [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\"")].contains($0)
+    }
+    guard special || text.first == " " || text.last == " " else { return text }
+    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}

@@ -1,0 +1,54 @@
+package import Expressions
+package import SearchKit
+
+/// A search's outcome in its public JSON form.
+package enum SearchDocument {
+  /// The version of the form; members may be added without a new one.
+  static let schema = 1
+
+  package static func json(_ report: SearchReport) -> JSON {
+    [
+      "schema": .integer(schema), "tookMs": milliseconds(report.took), "query": json(report.query),
+      "scorer": .string(report.scorer),
+      "verticals": .array(
+        report.sections.map { section in
+          [
+            "name": .string(section.vertical.name), "total": .integer(section.total),
+            "results": .array(results(of: section)),
+          ]
+        }),
+      "providers": .array(report.providers.map(json)),
+    ]
+  }
+
+  /// The results of a section, each with its rank.
+  static func results(of section: SearchReport.Section) -> [JSON] {
+    section.results.enumerated().map { index, item in
+      ResultDocument.json(item, rank: section.firstRank + index, in: section.vertical)
+    }
+  }
+
+  static func json(_ report: ProviderReport) -> JSON {
+    [
+      "name": .string(report.provider), "vertical": .string(report.vertical),
+      "status": .string(report.status.rawValue), "hits": .integer(report.hits.count),
+      "total": report.total.map { .integer($0) } ?? .null, "partial": .bool(report.partial),
+      "tookMs": milliseconds(report.took), "warnings": .array(report.warnings.map { .string($0) }),
+      "failure": report.failure.map(json) ?? .null,
+    ]
+  }
+
+  private static func json(_ failure: ProviderFailure) -> JSON {
+    [
+      "kind": .string(failure.kind.rawValue), "message": .string(failure.message),
+      "httpStatus": failure.httpStatus.map { .integer($0) } ?? .null,
+      "retryAfterSeconds": failure.retryAfter.map { .numeric($0 / .seconds(1)) } ?? .null,
+      "suspendedUntil": failure.suspendedUntil.map { .numeric($0) } ?? .null,
+    ]
+  }
+
+  /// To the microsecond: the rest is noise.
+  static func milliseconds(_ duration: Duration) -> JSON {
+    .numeric((duration / .microseconds(1)).rounded() / 1000)
+  }
+}

@@ -1,0 +1,61 @@
+import SearchKit
+
+/// What to say when nothing was found: what was searched, who answered, and what to try.
+struct EmptyResult {
+  private let report: SearchReport
+
+  init(_ report: SearchReport) { self.report = report }
+
+  var sentences: [String] { [found] + [answers, hint].compactMap { $0 } }
+
+  private var query: Query { report.query }
+
+  private var found: String {
+    let verticals = Self.list(report.sections.map(\.vertical.title), "and")
+    if let beyond { return beyond }
+    return "Nothing found for “\(query.text)”" + (verticals.isEmpty ? "." : " in \(verticals).")
+  }
+
+  /// A page after the last one.
+  private var beyond: String? {
+    let totals = report.sections.filter { $0.total > 0 }
+    guard query.page > 1, !totals.isEmpty else { return nil }
+    let counts = totals.map { "\($0.vertical.title) has \(Figure.count($0.total, "result", "results"))" }
+    let longest = totals.map(\.total).max() ?? 0
+    let pages = (longest + query.limit - 1) / max(1, query.limit)
+    return "Nothing on page \(query.page) for “\(query.text)”: \(Self.list(counts, "and")), "
+      + "the last on page \(max(1, pages))."
+  }
+
+  private var answers: String? {
+    let answered = report.providers.filter(\.answered).map(\.provider)
+    if report.providers.isEmpty { return "No provider was asked: none is enabled for it." }
+    if answered.isEmpty { return "No provider answered, so there may be something all the same." }
+    if beyond != nil { return nil }
+    let silent = report.providers.count - answered.count
+    let have = answered.count == 1 ? "has" : "have"
+    return "\(Self.list(answered, "and")) answered and \(have) nothing"
+      + (silent == 0 ? "." : "; \(silent) of \(report.providers.count) providers did not answer.")
+  }
+
+  private var hint: String? {
+    if report.providers.isEmpty { return "Enable or add one under providers in the configuration." }
+    if !report.providers.contains(where: \.answered) { return "The reasons stand below." }
+    if beyond != nil { return nil }
+    if query.words.isEmpty, query.phrases.isEmpty, query.filters.isEmpty {
+      return "It has no word to search for."
+    }
+    if let filter = query.filters.first { return "Try it without the filter on \(filter.field)." }
+    if !query.phrases.isEmpty { return "Try it without the quotation marks." }
+    if !query.exclude.isEmpty { return "Try it without “-\(query.exclude[0])”." }
+    if !query.providers.isEmpty { return "Try it with all providers." }
+    if query.words.count > 1 { return "Try fewer words." }
+    return query.verticals.isEmpty ? "Try another spelling." : "Try another spelling, or all verticals."
+  }
+
+  /// "a", "a and b", "a, b and c".
+  static func list(_ names: [String], _ word: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(word) \(last)"
+  }
+}

@@ -1,0 +1,15 @@
+import SearchKit
+
+/// Which part of what was found a page shows.
+enum PageText {
+  /// "12 results", "1–10 of 12", "nothing found".
+  static func extent(of section: SearchReport.Section) -> String {
+    let shown = section.results.count
+    let all = Figure.count(section.total, "result", "results")
+    if section.total == 0 { return "nothing found" }
+    if shown == 0 { return "none of \(all) on this page" }
+    if shown == section.total { return all }
+    let last = section.firstRank + shown - 1
+    return (shown == 1 ? "\(last)" : "\(section.firstRank)–\(last)") + " of \(section.total)"
+  }
+}

@@ -1,0 +1,48 @@
+import SearchKit
+
+/// What became of a provider, in words.
+enum StatusText {
+  /// "12 hits", "10 of 57 hits", or the kind of failure.
+  static func outcome(_ report: ProviderReport) -> String {
+    switch report.status {
+    case .ok, .empty:
+      let partial = report.partial ? ", incomplete" : ""
+      guard let total = report.total, total > report.hits.count else {
+        return Figure.count(report.hits.count, "hit", "hits") + partial
+      }
+      return "\(report.hits.count) of \(Figure.count(total, "hit", "hits"))" + partial
+    case .late, .failed, .skipped: return report.failure?.kind.rawValue ?? ""
+    }
+  }
+
+  /// Why it gave no answer and what to do; nil when it did answer.
+  static func reason(_ report: ProviderReport) -> String? {
+    switch report.status {
+    case .ok, .empty: report.failure?.message
+    case .late:
+      report.failure?.message
+        ?? "no answer before the deadline of the search; a longer deadline gives it time"
+    case .failed: report.failure?.message ?? "no reason given"
+    case .skipped: report.failure?.message ?? "not asked"
+    }
+  }
+
+  /// What stands below a provider's line: the reason, then what it warns of.
+  static func details(_ report: ProviderReport) -> [String] {
+    [reason(report)].compactMap { $0 } + report.warnings.map { "warning: \($0)" }
+  }
+
+  /// How long it took to answer; nothing for one that was not asked.
+  static func time(_ report: ProviderReport) -> String {
+    report.status == .skipped ? "–" : Figure.time(report.took)
+  }
+
+  static func style(_ status: ProviderReport.Status) -> Style {
+    switch status {
+    case .ok: .good
+    case .empty: .dim
+    case .late, .skipped: .warning
+    case .failed: .bad
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import SearchKit
+
+/// Aligned columns for reading in a terminal.
+package struct TablePresenter: Presenter {
+  package func text(of report: SearchReport, in layout: Layout) -> String {
+    var blocks: [[String]] = []
+    if !report.query.notes.isEmpty, !layout.quiet {
+      blocks.append(report.query.notes.flatMap { note in Wrap.lines("note: \(note)", width: layout.width) })
+    }
+    if report.foundNothing {
+      blocks.append(EmptyResult(report).sentences.flatMap { Wrap.lines($0, width: layout.width) })
+    } else {
+      blocks += report.sections.map { SectionTable(section: $0, layout: layout).lines }
+    }
+    if !layout.quiet {
+      blocks.append(ProviderTable(reports: report.providers, layout: layout).lines)
+    }
+    return Self.joined(blocks)
+  }
+
+  package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {
+    Self.joined(comparisons.flatMap { ComparisonTable(report: $0, layout: layout).blocks })
+  }
+
+  /// Blocks of lines with an empty line between them.
+  private static func joined(_ blocks: [[String]]) -> String {
+    let blocks = blocks.filter { !$0.isEmpty }
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}

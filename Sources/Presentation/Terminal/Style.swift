@@ -1,0 +1,27 @@
+/// How a piece of terminal text looks.
+enum Style: Sendable, Hashable {
+  case plain, bold, dim, good, warning, bad
+  /// One of the colours that tell the things of a comparison apart, by number.
+  case mark(Int)
+
+  /// The parameters of the SGR sequence (ECMA-48 §8.3.117); none for plain.
+  private var parameters: String? {
+    switch self {
+    case .plain: nil
+    case .bold: "1"
+    case .dim: "2"
+    case .good: "32"
+    case .warning: "33"
+    case .bad: "31"
+    case .mark(let number): Self.marks[number % Self.marks.count]
+    }
+  }
+
+  private static let marks = ["36", "35", "34", "33", "32", "96", "95", "94", "93", "92"]
+
+  /// The text between the sequences that switch the style on and off.
+  func paint(_ text: String, color: Bool) -> String {
+    guard color, let parameters, !text.isEmpty else { return text }
+    return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+  }
+}

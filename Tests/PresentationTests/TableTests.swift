@@ -1,0 +1,164 @@
+import Presentation
+import SearchKit
+import SearchTesting
+import Testing
+
+/// The table at pinned widths.
+struct TableTests {
+  @Test("80 columns hold everything")
+  func eighty() {
+    #expect(
+      rendered("table", SampleReport.search, Layout(width: 80)) == """
+        Films  1–3 of 12
+        #  Title       Year  Directors         Rating  Sources
+        1  Solaris     1972  Andrei Tarkovsky  8.0/10  films-a, films-b
+        2  Stalker     1979  Andrei Tarkovsky  8.0/10  films-a, films-b
+        3  The Mirror  1975  Andrei Tarkovsky  7.9/10  films-a
+
+        Places  nothing found
+
+        films-a   ok       4 of 40 hits    3 ms
+        films-b   ok       3 hits         <1 ms
+          warning: 2 rows have no title
+        places-a  empty    0 hits          1 ms
+        places-b  late                    4.0 s
+          no answer before the deadline of the search; a longer deadline gives it time
+        films-c   failed   rateLimit     812 ms
+          too many requests; wait 31 s and try again
+        films-d   skipped  auth               –
+          no key is set; give it one under providers[4].key
+
+        """)
+  }
+
+  @Test("--explain says why each result has its place, and what its sources tell differently")
+  func explained() {
+    #expect(
+      rendered("table", SampleReport.search, Layout(width: 60, explains: true, quiet: true)) == """
+        Films  1–3 of 12
+        #  Title       Year  Directors      Rating  Sources
+        1  Solaris     1972  Andrei Tarko…  8.0/10  films-a, films-b
+            score 1.03 = 0.5 exact title + 0.43 title match
+            + 0.1 agreement
+            found at rank 1 in films-a (its score 7.1),
+            rank 2 in films-b
+            merged films-a + films-b: same title and year (0.95)
+            rating differs: 8.0/10 in films-a; 4.2/5 in films-b
+        2  Stalker     1979  Andrei Tarko…  8.0/10  films-a, films-b
+            score 0.13 = 0.1 agreement + 0.05 position
+            − 0.02 missing word
+            found at rank 3 in films-a, rank 1 in films-b
+            merged films-a + films-b: same imdb identifier (1)
+            year differs: 1979 in films-a; 1980 in films-b
+            rating differs: 8.0/10 in films-a; 4.5/5 in films-b
+        3  The Mirror  1975  Andrei Tarko…  7.9/10  films-a
+            score 0.0125 = 0.0125 position
+            found at rank 4 in films-a
+
+        Places  nothing found
+
+        """)
+  }
+
+  @Test("a terminal of 20 columns still shows rank, title, status and what to do")
+  func twenty() {
+    #expect(
+      rendered("table", SampleReport.search, Layout(width: 20)) == """
+        Films  1–3 of 12
+        #  Title       Year
+        1  Solaris     1972
+        2  Stalker     1979
+        3  The Mirror  1975
+
+        Places  nothing fou…
+
+        films-a   ok
+        films-b   ok
+          warning: 2 rows
+          have no title
+        places-a  empty
+        places-b  late
+          no answer before
+          the deadline of
+          the search; a
+          longer deadline
+          gives it time
+        films-c   failed
+          too many requests;
+          wait 31 s and try
+          again
+        films-d   skipped
+          no key is set;
+          give it one under
+          providers[4].key
+
+        """)
+  }
+
+  @Test("colour is sober: bold titles, dim company, a status in its colour")
+  func colour() {
+    let text = rendered("table", SampleReport.search, Layout(width: 80, color: true))
+    #expect(
+      text.hasPrefix(
+        """
+        \u{1B}[1mFilms\u{1B}[0m  \u{1B}[2m1–3 of 12\u{1B}[0m
+        \u{1B}[2m#\u{1B}[0m  \u{1B}[2mTitle\u{1B}[0m       \u{1B}[2mYear\u{1B}[0m  \u{1B}[2mDirectors\u{1B}[0m  \
+               \u{1B}[2mRating\u{1B}[0m  \u{1B}[2mSources\u{1B}[0m
+        \u{1B}[2m1\u{1B}[0m  \u{1B}[1mSolaris\u{1B}[0m     1972  Andrei Tarkovsky  8.0/10  \
+        \u{1B}[2mfilms-a, films-b\u{1B}[0m
+
+        """))
+    #expect(text.contains("films-a   \u{1B}[32mok\u{1B}[0m       "))
+    #expect(text.contains("films-c   \u{1B}[31mfailed\u{1B}[0m   "))
+    #expect(text.contains("places-b  \u{1B}[33mlate\u{1B}[0m     "))
+  }
+
+  @Test("the wanted fields stand in their order, and a vertical without them keeps its title")
+  func fields() {
+    let layout = Layout(width: 80, fields: ["rating", "price", "nothing", "title", "url"], quiet: true)
+    #expect(
+      rendered("table", SampleReport.places, layout) == """
+        Places  2 results
+        #  Title              Price  Sources
+        1  Trattoria Solaris  $$     places-a
+        2  Stalker's Grill    $$$    places-a
+
+        """)
+  }
+
+  @Test("notes on how the query was read come first")
+  func notes() {
+    var report = SampleReport.places
+    report.query.notes = ["“near soho” was read as a place"]
+    #expect(
+      rendered("table", report, Layout(width: 30)).hasPrefix(
+        "note: “near soho” was read as\na place\n\nPlaces"))
+    #expect(rendered("table", report, Layout(quiet: true)).hasPrefix("Places"))
+  }
+
+  @Test(
+    "a section says which part of it is shown",
+    arguments: [
+      (1, 1, 3, "1–3 of 12"), (11, 2, 2, "11–12 of 12"), (12, 2, 1, "12 of 12"),
+      (1, 1, 0, "none of 12 results on this page"),
+    ])
+  func extent(first: Int, page: Int, shown: Int, text: String) {
+    var report = SampleReport.search
+    report.query.page = page
+    report.sections[0].firstRank = first
+    report.sections[0].results = Array(report.sections[0].results.prefix(shown))
+    report.sections[1].total = 1
+    report.sections[1].results = [SampleReport.grill]
+    #expect(rendered("table", report).hasPrefix("Films  \(text)\n"))
+    #expect(rendered("table", report).contains("\nPlaces  1 result\n"))
+  }
+
+  @Test("the rank goes on with the page")
+  func ranks() {
+    var report = SampleReport.search
+    report.sections[0].firstRank = 9
+    let lines = rendered("table", report, Layout(width: 80, quiet: true)).split(separator: "\n")
+    #expect(lines[2].hasPrefix(" 9  Solaris"))
+    #expect(lines[3].hasPrefix("10  Stalker"))
+  }
+}
