@@ -1,0 +1,45 @@
+import Expressions
+import SearchKit
+
+extension OptionChecker {
+  /// Checks the fields that a mapping fills and the expressions that it reads them by.
+  mutating func mapping(_ node: SyntaxNode, at path: SettingPath) -> JSON? {
+    guard let members = node.members else {
+      mismatch(node, .mapping, at: path)
+      return nil
+    }
+    if let vertical {
+      for member in members where member.name != SyntaxNode.schemaName {
+        check(field: member, of: vertical, at: path + member.name)
+      }
+      if node[Vertical.titleField] == nil {
+        find(
+          "the field \(Wording.quoted(Vertical.titleField)) is missing; a hit without it cannot be shown",
+          at: path, offset: node.range.lowerBound)
+      }
+    }
+    return node.json
+  }
+
+  private mutating func check(field member: SyntaxNode.Member, of vertical: Vertical, at path: SettingPath) {
+    let name = member.name
+    if vertical.mappable.contains(name) { return }
+    if let dot = name.firstIndex(of: "."), vertical.field(String(name[..<dot]))?.type == .id,
+      name.index(after: dot) < name.endIndex
+    {
+      return
+    }
+    find(
+      "\(vertical.name) has no field \(Wording.quoted(name))", at: path, offset: member.nameRange.lowerBound,
+      allowed: vertical.mappable, suggestion: Suggestion.nearest(to: name, in: vertical.mappable))
+  }
+}
+
+extension Vertical {
+  /// The names that a mapping may fill, parts of fields among them; the schemes of an `id` field may be any.
+  var mappable: [String] {
+    ["id"]
+      + fields.flatMap { field in [field.name] + field.type.members.map { "\(field.name).\($0)" } }
+      + ["providerScore"]
+  }
+}

@@ -1,0 +1,108 @@
+import Expressions
+import SearchKit
+
+extension OptionChecker {
+  /// Checks the members of an object.
+  ///
+  /// - Parameters:
+  ///   - node: the object; anything else has no members.
+  ///   - rows: the settings that it may have.
+  ///   - path: where it stands.
+  ///   - check: checks one member, where its row alone does not tell all.
+  /// - Returns: the members decoded, in the order of the rows, defaults filled in.
+  mutating func members(
+    of node: SyntaxNode, _ rows: [OptionRow], at path: SettingPath,
+    check: (inout OptionChecker, SyntaxNode, OptionRow, SettingPath) -> JSON? = { checker, node, row, path in
+      checker.value(node, as: row.type, at: path)
+    }
+  ) -> JSONObject {
+    let excused = unknownNames(in: node, rows, at: path)
+    var object = JSONObject()
+    for row in rows {
+      let value: JSON?
+      if let member = node[row.name] {
+        value = check(&self, member, row, path + row.name)
+      } else {
+        value = nil
+        if row.required, !excused.contains(row.name), !(hasFile && row.type.isPath) {
+          find("the setting \(Wording.quoted(row.name)) is missing", at: path, offset: node.range.lowerBound)
+        }
+      }
+      object[row.name] = value ?? defaultValue(of: row)
+    }
+    return object
+  }
+
+  /// Finds the members that no row has.
+  ///
+  /// - Returns: the names that they were most likely meant to be, which are then not missing too.
+  private mutating func unknownNames(
+    in node: SyntaxNode, _ rows: [OptionRow], at path: SettingPath
+  ) -> [String] {
+    let names = rows.map(\.name)
+    var meant: [String] = []
+    for member in node.members ?? []
+    where member.name != SyntaxNode.schemaName && !names.contains(member.name) {
+      let free = names.filter { node[$0] == nil }
+      let suggestion =
+        rows.placeInside(of: member.name) ?? Suggestion.nearest(to: member.name, in: free)
+        ?? Suggestion.nearest(to: member.name, in: names)
+      find(
+        "there is no setting \(Wording.quoted(member.name)) here", at: path + member.name,
+        offset: member.nameRange.lowerBound, allowed: names, suggestion: suggestion)
+      if let suggestion { meant.append(suggestion) }
+    }
+    return meant
+  }
+
+  /// Checks an object whose rows depend on one of its members.
+  ///
+  /// When that member is mistyped, the form that it most likely means is checked.
+  mutating func variant(
+    of node: SyntaxNode, by tag: String, _ common: [OptionRow], _ variants: [OptionVariant],
+    at path: SettingPath
+  ) -> JSONObject {
+    let name = node[tag]?.json.string
+    let known = name.flatMap { name in variants.first { $0.name == name } }
+    if let known { return members(of: node, known.rows(with: common), at: path) }
+    let names = variants.map(\.name)
+    let suggestion = name.flatMap { Suggestion.nearest(to: $0, in: names) }
+    if let name, let member = node[tag] {
+      find(
+        "there is no \(tag) \(Wording.quoted(name))", at: path + tag, offset: member.range.lowerBound,
+        allowed: names, suggestion: suggestion)
+    }
+    if let meant = variants.first(where: { $0.name == suggestion }) {
+      return members(of: node, meant.rows(with: common), at: path)
+    }
+    return members(of: onlyKnown(node, tag, common), common, at: path)
+  }
+
+  /// The object without the members that a variant which is not known may well have.
+  private func onlyKnown(_ node: SyntaxNode, _ tag: String, _ common: [OptionRow]) -> SyntaxNode {
+    let names = common.map(\.name)
+    let members = (node.members ?? []).filter { member in
+      names.contains(member.name)
+        || node[tag] == nil && Suggestion.nearest(to: member.name, in: names) == tag
+    }
+    return SyntaxNode(content: .object(members), range: node.range)
+  }
+}
+
+extension [OptionRow] {
+  /// The path of a setting of that name inside one of these objects, when it stands one level too high.
+  fileprivate func placeInside(of name: String) -> String? {
+    for row in self {
+      if case .object(let rows) = row.type, rows.contains(where: { $0.name == name }) {
+        return row.name + "." + name
+      }
+    }
+    return nil
+  }
+}
+
+extension OptionType {
+  fileprivate var isPath: Bool {
+    if case .path = self { true } else { false }
+  }
+}
