@@ -28,31 +28,4 @@ extension Finding {
     }
     return problems
   }
-
-  /// Every name that stands twice in one object.
-  static func duplicates(in node: SyntaxNode, of text: SourceText, at path: SettingPath = SettingPath())
-    -> [Finding]
-  {
-    switch node.content {
-    case .array(let elements):
-      return elements.enumerated().flatMap { duplicates(in: $1, of: text, at: path + $0) }
-    case .object(let members):
-      var first: [String: Int] = [:]
-      return members.flatMap { member in
-        let inside = duplicates(in: member.value, of: text, at: path + member.name)
-        guard let earlier = first.updateValue(member.nameRange.lowerBound, forKey: member.name) else {
-          return inside
-        }
-        first[member.name] = earlier
-        let message =
-          "\(Wording.quoted(member.name)) stands twice here; the first is on line \(text.line(of: earlier))"
-        return [
-          Finding(
-            offset: member.nameRange.lowerBound, path: (path + member.name).description, message: message)
-        ]
-          + inside
-      }
-    case .null, .bool, .integer, .number, .string, .unreadable: return []
-    }
-  }
 }

@@ -18,7 +18,17 @@ extension OptionChecker {
           at: path, offset: node.range.lowerBound)
       }
     }
-    return node.json
+    guard case .object(let declaration) = node.json else { return nil }
+    do {
+      _ = try Mapping(declaration)
+    } catch {
+      for problem in error.problems {
+        find(
+          problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed,
+          suggestion: problem.unknown.flatMap { Suggestion.nearest(to: $0, in: problem.allowed) })
+      }
+    }
+    return .object(declaration)
   }
 
   private mutating func check(field member: SyntaxNode.Member, of vertical: Vertical, at path: SettingPath) {

@@ -25,7 +25,9 @@ extension OptionChecker {
       } else {
         value = nil
         if row.required, !excused.contains(row.name), !(hasFile && row.type.isPath) {
-          find("the setting \(Wording.quoted(row.name)) is missing", at: path, offset: node.range.lowerBound)
+          find(
+            "the setting \(Wording.quoted(row.name)) is missing", at: path, offset: node.range.lowerBound,
+            allowed: row.type.choices)
         }
       }
       object[row.name] = value ?? defaultValue(of: row)
@@ -48,7 +50,7 @@ extension OptionChecker {
         rows.placeInside(of: member.name) ?? Suggestion.nearest(to: member.name, in: free)
         ?? Suggestion.nearest(to: member.name, in: names)
       find(
-        "there is no setting \(Wording.quoted(member.name)) here", at: path + member.name,
+        "there is no setting \(Wording.quoted(member.name))", at: path + member.name,
         offset: member.nameRange.lowerBound, allowed: names, suggestion: suggestion)
       if let suggestion { meant.append(suggestion) }
     }
@@ -62,19 +64,13 @@ extension OptionChecker {
     of node: SyntaxNode, by tag: String, _ common: [OptionRow], _ variants: [OptionVariant],
     at path: SettingPath
   ) -> JSONObject {
-    let name = node[tag]?.json.string
-    let known = name.flatMap { name in variants.first { $0.name == name } }
-    if let known { return members(of: node, known.rows(with: common), at: path) }
-    let names = variants.map(\.name)
-    let suggestion = name.flatMap { Suggestion.nearest(to: $0, in: names) }
-    if let name, let member = node[tag] {
-      find(
-        "there is no \(tag) \(Wording.quoted(name))", at: path + tag, offset: member.range.lowerBound,
-        allowed: names, suggestion: suggestion)
+    let common = common.choosing(among: variants, by: tag)
+    let name = node[tag]?.string
+    let meant = name.flatMap { name in
+      variants.first { $0.name == name }
+        ?? variants.first { $0.name == Suggestion.nearest(to: name, in: variants.map(\.name)) }
     }
-    if let meant = variants.first(where: { $0.name == suggestion }) {
-      return members(of: node, meant.rows(with: common), at: path)
-    }
+    if let meant { return members(of: node, meant.rows(with: common), at: path) }
     return members(of: onlyKnown(node, tag, common), common, at: path)
   }
 
@@ -87,6 +83,11 @@ extension OptionChecker {
     }
     return SyntaxNode(content: .object(members), range: node.range)
   }
+}
+
+extension SyntaxNode {
+  /// What stands for an object that is not in the document.
+  static let absent = SyntaxNode(content: .object([]), range: 0..<0)
 }
 
 extension [OptionRow] {
@@ -102,6 +103,11 @@ extension [OptionRow] {
 }
 
 extension OptionType {
+  /// The texts that may stand there, when they are a closed list.
+  var choices: [String] {
+    if case .choice(let texts) = self { texts } else { [] }
+  }
+
   fileprivate var isPath: Bool {
     if case .path = self { true } else { false }
   }

@@ -59,9 +59,12 @@ extension OptionChecker {
     _ text: String, of texts: [String], _ node: SyntaxNode, at path: SettingPath
   ) -> JSON? {
     if texts.contains(text) { return .string(text) }
+    guard texts.count > 1, case .member(let name)? = path.steps.last else {
+      mismatch(node, .choice(texts), at: path)
+      return nil
+    }
     find(
-      "\(Wording.quoted(text)) is not one of the values", at: path, offset: node.range.lowerBound,
-      allowed: texts,
+      "there is no \(name) \(Wording.quoted(text))", at: path, offset: node.range.lowerBound, allowed: texts,
       suggestion: Suggestion.nearest(to: text, in: texts))
     return nil
   }

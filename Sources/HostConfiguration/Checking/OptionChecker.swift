@@ -26,7 +26,21 @@ struct OptionChecker {
         offset: offset, path: path.description, message: message, allowed: allowed, suggestion: suggestion))
   }
 
+  /// Adds what another found inside a value, by its path there, as `year.of`.
+  mutating func find(
+    _ message: String, at path: SettingPath, inside inner: String, of node: SyntaxNode, allowed: [String],
+    suggestion: String? = nil
+  ) {
+    let joint = inner.isEmpty || inner.hasPrefix("[") ? "" : "."
+    findings.append(
+      Finding(
+        offset: node.offset(of: inner[...]), path: path.description + joint + inner, message: message,
+        allowed: allowed, suggestion: suggestion))
+  }
+
+  /// Finds that a value is of another type, unless it is none and told as that.
   mutating func mismatch(_ node: SyntaxNode, _ type: OptionType, at path: SettingPath) {
+    if node.content == .unreadable { return }
     find(
       "expected \(type.expectation), found \(Wording.found(node.json))", at: path,
       offset: node.range.lowerBound)

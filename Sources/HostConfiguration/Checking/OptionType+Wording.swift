@@ -5,6 +5,7 @@ extension OptionType {
   var expectation: String {
     switch self {
     case .text: "a text"
+    case .integer(let range) where range.count == 1: "the number \(range.lowerBound)"
     case .integer(let range): "a whole number" + Self.bounds(range, widest: Int.min...Int.max)
     case .number(let range):
       "a number"
@@ -35,6 +36,33 @@ extension OptionType {
     case (true, false): " of at least \(text(range.lowerBound))"
     case (false, true): " of at most \(text(range.upperBound))"
     case (false, false): ""
+    }
+  }
+}
+
+extension OptionType {
+  /// Whether a value is of the JSON type that this stands for, be it wrong otherwise.
+  func hasForm(of node: SyntaxNode) -> Bool {
+    switch (self, node.content) {
+    case (.text, .string), (.duration, .string), (.path, .string), (.choice, .string), (.jsonPath, .string):
+      true
+    case (.integer, .integer), (.integer, .number), (.number, .integer), (.number, .number): true
+    case (.flag, .bool), (.list, .array): true
+    case (.secret, .object), (.mapping, .object), (.map, .object), (.object, .object), (.variants, .object):
+      true
+    case (.any(let types), _): types.contains { $0.hasForm(of: node) }
+    default: false
+    }
+  }
+}
+
+extension [OptionRow] {
+  /// The rows, that of the member which tells the variants apart narrowed to their names.
+  func choosing(among variants: [OptionVariant], by tag: String) -> [OptionRow] {
+    map { row in
+      var row = row
+      if row.name == tag { row.type = .choice(variants.map(\.name)) }
+      return row
     }
   }
 }

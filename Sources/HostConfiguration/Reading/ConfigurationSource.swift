@@ -50,14 +50,16 @@ extension ConfigurationSource {
       try file(path, in: folder, place, named: setting, context)
     }
     if let flag { return try read(flag, .flag, "--config") }
-    if let path = environment["BACKSTAGE_CONFIG"], !path.isEmpty {
-      return try read(path, .environment, "BACKSTAGE_CONFIG")
+    if let path = environment[variable], !path.isEmpty {
+      return try read(path, .environment, variable)
     }
     if exists(FilePath.absolute(fileName, from: folder)) { return try read(fileName, .currentFolder, "") }
     if let path = userFile(environment), exists(path) { return try read(path, .userFolder, "") }
     return embedded(in: folder)
   }
 
+  /// The variable of the environment that names the file.
+  static let variable = ConfigurationRows.variablePrefix + "CONFIG"
   private static let fileName = "config.json"
 
   /// The user's own file by the XDG Base Directory Specification, which has relative folders ignored.

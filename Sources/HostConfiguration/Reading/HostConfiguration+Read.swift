@@ -14,11 +14,7 @@ extension HostConfiguration {
     _ source: ConfigurationSource, environment: [String: String] = [:], flags: [Flag] = [],
     tables: ConfigurationTables, context: PluginContext
   ) -> HostConfiguration {
-    HostConfiguration(
-      source: source,
-      defaults: Defaults(
-        limit: 10, timeout: .seconds(2), deadline: .seconds(4), scorer: "relevance", color: .auto,
-        concurrency: 16),
-      verticals: Registry(), providers: [], scorers: Registry(), values: [], problems: [], warnings: [])
+    var reader = ConfigurationReader(source, tables: tables, context: context)
+    return reader.read(environment: environment, flags: flags)
   }
 }

@@ -35,6 +35,11 @@ extension SyntaxNode {
     return members
   }
 
+  package var string: String? {
+    guard case .string(let text) = content else { return nil }
+    return text
+  }
+
   package subscript(_ name: String) -> SyntaxNode? { members?.first { $0.name == name }?.value }
 
   /// The value without its place; members called `$schema` are for editors and left out.

@@ -63,11 +63,18 @@ extension SyntaxParser {
     case "nan", "infinity", "-infinity", "+infinity": return "there is no number \(word) in JSON"
     default: break
     }
-    guard let first = word.utf8.first(where: { !"+-.".utf8.contains($0) }), first.isDigit else {
-      return "a text stands in double quotes: \(quoted)"
-    }
-    return word.utf8.last.map { $0.isDigit || $0 == UInt8(ascii: ".") } == true
-      ? "\(word) is no number of JSON, which has no sign + and a digit, other than a leading 0, on each side of a point"
-      : "a text stands in double quotes: \(quoted)"
+    guard let remedy = plainNumber(word) else { return "a text stands in double quotes: \(quoted)" }
+    return "\(word) is not a number in JSON; write \(remedy)"
+  }
+
+  /// What a number with a sign +, needless zeros or a bare point should have been; nil for anything else.
+  private static func plainNumber(_ word: String) -> String? {
+    let isNegative = word.hasPrefix("-")
+    var parts = word.drop { "+-".contains($0) }.split(separator: ".", omittingEmptySubsequences: false)
+    parts[0] = parts[0].drop { $0 == "0" }
+    if parts[0].isEmpty { parts[0] = "0" }
+    if parts.count == 2, parts[1].isEmpty { parts[1] = "0" }
+    let text = (isNegative ? "-" : "") + parts.joined(separator: ".")
+    return word.utf8.contains(where: \.isDigit) && number(ArraySlice(text.utf8)) != nil ? text : nil
   }
 }

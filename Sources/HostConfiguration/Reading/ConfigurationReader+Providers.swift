@@ -1,0 +1,115 @@
+import Expressions
+import SearchKit
+
+extension ConfigurationReader {
+  /// The entries under `providers`, each enabled one with the provider that its kind makes of it.
+  mutating func readProviders(
+    _ root: SyntaxNode, _ verticals: Registry<Vertical>, _ defaults: Defaults
+  ) -> [ConfiguredProvider] {
+    guard let list = root[Rows.providersName] else { return [] }
+    let path = SettingPath() + Rows.providersName
+    guard case .array(let nodes) = list.content else {
+      checker.mismatch(list, .list(.text), at: path)
+      return []
+    }
+    let variants = Rows.providerVariants(tables.kinds.rows)
+    var lines: [String: Int] = [:]
+    return nodes.enumerated().compactMap { index, node in
+      guard node.members != nil else {
+        checker.mismatch(node, .object([]), at: path + index)
+        return nil
+      }
+      let before = checker.findings.count
+      checkName(node, at: path + index, &lines)
+      let vertical = vertical(of: node, at: path + index, verticals)
+      checker.vertical = vertical
+      defer { checker.vertical = nil }
+      let settings = checker.variant(
+        of: node, by: Rows.kind.name, Rows.provider, variants, at: path + index)
+      checkTimeout(settings, node, at: path + index, defaults)
+      guard checker.findings.count == before, let vertical else { return nil }
+      return provider(settings, node, at: path + index, vertical, defaults)
+    }
+  }
+
+  private mutating func checkName(_ node: SyntaxNode, at path: SettingPath, _ lines: inout [String: Int]) {
+    guard let member = node[Rows.name.name], let name = member.string else { return }
+    let path = path + Rows.name.name
+    if !SettingName.isValid(name) {
+      checker.find(SettingName.rule, at: path, offset: member.range.lowerBound)
+    } else if let line = lines[name] {
+      checker.find(
+        "the provider on line \(line) is called \(Wording.quoted(name)) too", at: path,
+        offset: member.range.lowerBound)
+    } else {
+      lines[name] = tree.text.line(of: member.range.lowerBound)
+    }
+  }
+
+  /// The vertical that the kind decides, else the one that the entry names, or most likely means by a mistyped name.
+  private mutating func vertical(
+    of node: SyntaxNode, at path: SettingPath, _ verticals: Registry<Vertical>
+  ) -> Vertical? {
+    let kind = node[Rows.kind.name]?.string.flatMap { tables.kinds[$0] }
+    if let kind, let name = kind.vertical {
+      if let vertical = verticals[name] { return vertical }
+      checker.find(
+        "the kind \(Wording.quoted(kind.name)) needs the vertical \(Wording.quoted(name)), which cannot be read",
+        at: path + Rows.kind.name, offset: node.offset(of: Rows.kind.name[...]))
+      return nil
+    }
+    guard let member = node[Rows.vertical.name], let name = member.string else { return nil }
+    if let vertical = verticals[name] { return vertical }
+    checker.find(
+      "there is no vertical \(Wording.quoted(name))", at: path + Rows.vertical.name,
+      offset: member.range.lowerBound, allowed: verticals.names, suggestion: verticals.suggestion(for: name))
+    return verticals.suggestion(for: name).flatMap { verticals[$0] }
+  }
+
+  private mutating func checkTimeout(
+    _ settings: JSONObject, _ node: SyntaxNode, at path: SettingPath, _ defaults: Defaults
+  ) {
+    guard let seconds = settings[Rows.ownTimeout]?.double, let member = node[Rows.ownTimeout.name] else {
+      return
+    }
+    let path = path + Rows.ownTimeout.name
+    let offset = member.range.lowerBound
+    if seconds == 0 { checker.find(Self.noTime, at: path, offset: offset) }
+    if .seconds(seconds) > defaults.deadline {
+      let position = tree.text.position(of: offset)
+      warnings.append(
+        ConfigurationProblem(
+          file: source.name, path: path.description,
+          message: "the deadline of the whole search comes first, after \(defaults.deadline)",
+          line: position.line, column: position.column))
+    }
+  }
+
+  private mutating func provider(
+    _ settings: JSONObject, _ node: SyntaxNode, at path: SettingPath, _ vertical: Vertical,
+    _ defaults: Defaults
+  ) -> ConfiguredProvider? {
+    guard let name = settings[Rows.name]?.string,
+      let kind = settings[Rows.kind]?.string.flatMap({ tables.kinds[$0] })
+    else { return nil }
+    let own = settings.members.filter { member in kind.options.contains { $0.name == member.name } }
+    let enabled = settings[Rows.enabled]?.bool ?? true
+    var provider = ConfiguredProvider(
+      entry: ProviderEntry(
+        name: name, kind: kind.name, vertical: vertical, options: Options(JSONObject(own))),
+      enabled: enabled, weight: settings[Rows.weight]?.double ?? 1,
+      timeout: settings[Rows.ownTimeout]?.double.map { .seconds($0) } ?? defaults.timeout,
+      optional: settings[Rows.optional]?.bool ?? false,
+      tags: settings[Rows.tags]?.array?.compactMap(\.string) ?? [])
+    guard enabled else { return provider }
+    do {
+      provider.provider = try kind.make(provider.entry, context)
+    } catch {
+      for problem in error.problems {
+        checker.find(
+          problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed)
+      }
+    }
+    return provider
+  }
+}

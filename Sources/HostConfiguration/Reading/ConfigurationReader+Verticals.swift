@@ -1,0 +1,70 @@
+import Expressions
+import SearchKit
+
+extension ConfigurationReader {
+  /// Reads the verticals of the plugins, then those that the file lists.
+  mutating func readVerticals(_ root: SyntaxNode) -> Registry<Vertical> {
+    var verticals = Registry<Vertical>()
+    var homes: [String: String] = [:]
+    for plugin in tables.plugins {
+      for file in plugin.verticals {
+        guard let vertical = read(VerticalFile(file)) else { continue }
+        if let problem = register(vertical, from: "the plugin \(plugin.name)", in: &verticals, &homes) {
+          otherProblems.append(ConfigurationProblem(file: file.name, message: problem))
+        }
+      }
+    }
+    guard let list = root[Rows.verticals.name] else { return verticals }
+    let path = SettingPath() + Rows.verticals.name
+    guard case .array(let nodes) = list.content else {
+      checker.mismatch(list, Rows.verticals.type, at: path)
+      return verticals
+    }
+    for (index, node) in nodes.enumerated() {
+      guard let vertical = readVertical(node, at: path + index), let name = node.string,
+        let problem = register(vertical, from: name, in: &verticals, &homes)
+      else { continue }
+      checker.find(problem, at: path + index, offset: node.range.lowerBound)
+    }
+    return verticals
+  }
+
+  private mutating func readVertical(_ node: SyntaxNode, at path: SettingPath) -> Vertical? {
+    guard var name = node.string, var file = checker.value(node, as: .path, at: path)?.string else {
+      return nil
+    }
+    if !file.hasSuffix(".json") {
+      file = FilePath.absolute(Self.fileName, from: file)
+      name = (name.hasSuffix("/") ? name : name + "/") + Self.fileName
+    }
+    do {
+      return read(VerticalFile(name: name, bytes: try context.readFile(file)))
+    } catch {
+      checker.find(
+        "cannot read \(Wording.quoted(name)): \(error.reason)", at: path, offset: node.range.lowerBound)
+      return nil
+    }
+  }
+
+  /// What a folder named under `verticals` holds.
+  private static let fileName = "vertical.json"
+
+  private mutating func read(_ file: VerticalFile) -> Vertical? {
+    otherProblems += file.problems
+    return file.vertical
+  }
+
+  /// Adds a vertical; tells the problem when its name is taken.
+  private func register(
+    _ vertical: Vertical, from home: String, in verticals: inout Registry<Vertical>,
+    _ homes: inout [String: String]
+  ) -> String? {
+    if let other = homes[vertical.name] {
+      return "the vertical \(Wording.quoted(vertical.name)) of \(home) has the name of the one of \(other)"
+    }
+    homes[vertical.name] = home
+    // The name is not taken, or it would have a home.
+    try? verticals.register(vertical)
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+import Expressions
+import SearchKit
+
+/// Reads one configuration, from its text to its providers.
+struct ConfigurationReader {
+  typealias Rows = ConfigurationRows
+
+  let source: ConfigurationSource
+  let tables: ConfigurationTables
+  let context: PluginContext
+  let tree: SyntaxTree
+  var checker: OptionChecker
+  /// Mistakes outside the configuration file: in verticals, variables and flags.
+  var otherProblems: [ConfigurationProblem] = []
+  var warnings: [ConfigurationProblem] = []
+
+  init(_ source: ConfigurationSource, tables: ConfigurationTables, context: PluginContext) {
+    self.source = source
+    self.tables = tables
+    self.context = context
+    tree = SyntaxTree(SourceText(name: source.name, bytes: source.bytes))
+    checker = OptionChecker(folder: source.folder)
+  }
+
+  mutating func read(environment: [String: String], flags: [HostConfiguration.Flag]) -> HostConfiguration {
+    let root = readableRoot()
+    let verticals = readVerticals(root)
+    let top = checker.members(of: root, Rows.top(tables), at: SettingPath()) { checker, node, row, path in
+      // Each of these is read in a step of its own, which needs what others say.
+      [Rows.verticals.name, Rows.providersName].contains(row.name)
+        ? nil : checker.value(node, as: row.type, at: path)
+    }
+    let scorers = readScorers(top, root)
+    let settings = readDefaults(top, root, environment, flags)
+    check(settings, scorers)
+    let defaults = Defaults(settings)
+    let providers = readProviders(root, verticals, defaults)
+    return HostConfiguration(
+      source: source, defaults: defaults, verticals: verticals, providers: providers, scorers: scorers,
+      values: EffectiveValues(root: root, settings: settings, origin: origin(of:)).all(Rows.top(tables)),
+      problems: Finding.problems(tree.findings + checker.findings, in: tree.text) + otherProblems,
+      warnings: warnings)
+  }
+
+  /// The object that the file holds; an empty one when it cannot be understood, be it for its version.
+  private mutating func readableRoot() -> SyntaxNode {
+    guard let root = tree.root else { return .absent }
+    guard root.members != nil else {
+      checker.mismatch(root, .object([]), at: SettingPath())
+      return .absent
+    }
+    if let version = root[Rows.version.name], case .integer(let number) = version.content, number > 1 {
+      checker.find(
+        "the file is written for version \(number) of its form, this program reads version 1; update the program",
+        at: SettingPath() + Rows.version.name, offset: version.range.lowerBound)
+      return .absent
+    }
+    return root
+  }
+
+  func origin(of node: SyntaxNode) -> ValueOrigin {
+    let line = tree.text.line(of: node.range.lowerBound)
+    return source.place == .embedded ? .embedded(line: line) : .file(source.name, line: line)
+  }
+}

@@ -1,0 +1,115 @@
+import SearchKit
+
+/// The settings of `config.json`, each in one row.
+enum ConfigurationRows {
+  /// The version of the form that this program reads.
+  static let version = OptionRow(
+    "version", .integer(1...1), default: "1", doc: "The version of the form of this file.")
+
+  static let limit = OptionRow(
+    "limit", .integer(1...1000), default: "10", doc: "How many results a page has, in each vertical.")
+  static let timeout = OptionRow(
+    "timeout", .duration, default: "\"2s\"",
+    doc: "How long each provider is waited for; one that takes longer has failed.")
+  static let deadline = OptionRow(
+    "deadline", .duration, default: "\"4s\"",
+    doc: "How long a whole search may take; a provider that has not answered by then is late.")
+  static let scorer = OptionRow(
+    "scorer", .text, default: "\"relevance\"",
+    doc: "What orders the results: a scorer of the program or one under `scorers`.")
+  static let color = OptionRow(
+    "color", .choice(ColorChoice.allCases.map(\.rawValue)), default: "\"\(ColorChoice.auto.rawValue)\"",
+    doc: "Whether output is coloured: `auto` on a terminal, unless `NO_COLOR` is set.")
+  static let concurrency = OptionRow(
+    "concurrency", .integer(1...256), default: "16", doc: "How many providers are asked at once.")
+
+  /// What holds where nothing else is said; each may be set by a variable of the environment and by a flag too.
+  static let defaults = [limit, timeout, deadline, scorer, color, concurrency]
+
+  static let defaultsRow = OptionRow(
+    "defaults", .object(defaults),
+    doc: "What holds where neither a provider nor the command line says otherwise.")
+  static let verticals = OptionRow(
+    "verticals", .list(.path),
+    doc:
+      "Verticals that are data alone: `vertical.json` files, or folders that hold one. Those of the program need no entry."
+  )
+
+  static let name = OptionRow(
+    "name", .text, required: true,
+    doc: "What the provider is called in results and on the command line; no two have one name.")
+  static let kind = OptionRow("kind", .text, required: true, doc: "What sort of source it is.")
+  static let vertical = OptionRow(
+    "vertical", .text, doc: "The vertical that its hits belong to; needed where the kind does not decide it.")
+  static let enabled = OptionRow(
+    "enabled", .flag, default: "true", doc: "Whether it is asked; its settings are checked either way.")
+  static let weight = OptionRow(
+    "weight", .number(0...1000), default: "1",
+    doc: "How much its hits count beside those of the other providers.")
+  static let ownTimeout = OptionRow(
+    timeout.name, .duration, doc: "How long it is waited for, in place of `defaults.timeout`.")
+  static let optional = OptionRow(
+    "optional", .flag, default: "false", doc: "Whether `--strict` is content without its answer.")
+  static let tags = OptionRow(
+    "tags", .list(.text), default: "[]", doc: "Words by which `--provider` chooses it along with others.")
+
+  /// What every provider may have, whatever its kind.
+  static let provider = [name, kind, vertical, enabled, weight, ownTimeout, optional, tags]
+
+  static let scorerKind = OptionRow(
+    "kind", .text, required: true, doc: "The scorer of the program that it is made of.")
+
+  /// The forms of an entry under `providers`: one a kind.
+  static func providerVariants(_ kinds: [ProviderKind]) -> [OptionVariant] {
+    kinds.map { OptionVariant($0.name, doc: $0.summary, rows: [verticalRow(of: $0)] + $0.options) }
+  }
+
+  static func providers(_ kinds: [ProviderKind]) -> OptionRow {
+    OptionRow(
+      providersName, .list(.variants(by: kind.name, common: provider, providerVariants(kinds))),
+      doc: "The sources that are searched, in the order in which they are listed.")
+  }
+
+  static let providersName = "providers"
+
+  /// A kind that decides the vertical allows no other; one that does not needs it.
+  private static func verticalRow(of kind: ProviderKind) -> OptionRow {
+    var row = vertical
+    if let name = kind.vertical {
+      row.type = .choice([name])
+      row.defaultText = "\"\(name)\""
+    } else {
+      row.required = true
+    }
+    return row
+  }
+
+  static let scorersName = "scorers"
+
+  static func scorers(_ kinds: [ScorerKind]) -> OptionRow {
+    OptionRow(
+      scorersName,
+      .map(
+        .variants(
+          by: scorerKind.name, common: [scorerKind],
+          kinds.map { OptionVariant($0.name, doc: $0.summary, rows: $0.options) })),
+      doc: "Scorers of your own by name: one of the program with other settings.")
+  }
+
+  static func top(_ tables: ConfigurationTables) -> [OptionRow] {
+    [version, defaultsRow, verticals, scorers(tables.scorers.rows), providers(tables.kinds.rows)]
+  }
+
+  /// What the names of the program's own variables of the environment begin with.
+  static let variablePrefix = "BACKSTAGE_"
+
+  /// The variable of the environment that sets a member of `defaults`: `BACKSTAGE_LIMIT`.
+  static func variable(for row: OptionRow) -> String {
+    var name = variablePrefix
+    for character in row.name {
+      if character.isUppercase { name += "_" }
+      name += character.uppercased()
+    }
+    return name
+  }
+}
