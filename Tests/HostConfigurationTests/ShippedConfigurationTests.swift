@@ -1,4 +1,5 @@
 import HostConfiguration
+import SearchKit
 import Testing
 
 @Suite("The shipped configuration")
