@@ -46,7 +46,8 @@ struct JSONPathEvaluation {
   }
 
   private mutating func descend(
-    _ node: JSON, _ segment: JSONPathSegment, _ rest: ArraySlice<JSONPathSegment>, _ nodes: inout JSONPathNodes
+    _ node: JSON, _ segment: JSONPathSegment, _ rest: ArraySlice<JSONPathSegment>,
+    _ nodes: inout JSONPathNodes
   ) throws(JSONPathExhaustion) {
     try burn()
     for selector in segment.selectors where !nodes.isFull { try select(selector, of: node, rest, &nodes) }

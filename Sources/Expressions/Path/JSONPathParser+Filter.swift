@@ -95,7 +95,8 @@ extension JSONPathParser {
     case .operand(let operand): return operand
     case .query(let query):
       if query.isSingular { return .query(query) }
-      throw problem("a path that may select several values cannot be one operand; use value() or count()", at: start)
+      throw problem(
+        "a path that may select several values cannot be one operand; use value() or count()", at: start)
     case .test: throw problem("match() and search() are tests and cannot be compared", at: start)
     }
   }

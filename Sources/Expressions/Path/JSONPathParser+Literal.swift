@@ -40,7 +40,9 @@ extension JSONPathParser {
     let start = position - 2
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard (0xD800...0xDBFF).contains(unit), take("\\u") else { throw problem("half a surrogate pair", at: start) }
+    guard (0xD800...0xDBFF).contains(unit), take("\\u") else {
+      throw problem("half a surrogate pair", at: start)
+    }
     let low = try codeUnit()
     guard (0xDC00...0xDFFF).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
@@ -80,7 +82,9 @@ extension JSONPathParser {
     let start = position
     _ = take("-")
     let whole = try digits()
-    if scalars[whole.lowerBound] == "0", whole.count > 1 { throw problem("a number has no needless 0", at: start) }
+    if scalars[whole.lowerBound] == "0", whole.count > 1 {
+      throw problem("a number has no needless 0", at: start)
+    }
     var isWhole = true
     if take(".") {
       isWhole = false

@@ -123,7 +123,9 @@ struct JSONPathParser {
     skipSpace()
     guard take(":") else {
       position = end
-      guard let start else { throw problem("a selector should stand here: 'name', *, a number, a slice or ?filter") }
+      guard let start else {
+        throw problem("a selector should stand here: 'name', *, a number, a slice or ?filter")
+      }
       return .index(start)
     }
     skipSpace()
@@ -152,7 +154,9 @@ struct JSONPathParser {
       return nil
     }
     let isZero = scalars[digits] == "0"
-    if isZero, isNegative || position - digits > 1 { throw problem("a whole number has no needless 0", at: start) }
+    if isZero, isNegative || position - digits > 1 {
+      throw problem("a whole number has no needless 0", at: start)
+    }
     if value > Self.largest { throw problem("a whole number in a path is at most 2^53 - 1", at: start) }
     return isNegative ? -value : value
   }

@@ -52,8 +52,10 @@ package struct IRegexp: Sendable {
     switch compiled.find(in: text, groups: group, steps: Self.steps) {
     case .found(let ranges):
       return ranges[group].map { range in
-        text[text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-          ..< text.utf8.index(text.startIndex, offsetBy: range.upperBound)]
+        text[
+          text.utf8.index(
+            text.startIndex, offsetBy: range.lowerBound)..<text.utf8.index(
+              text.startIndex, offsetBy: range.upperBound)]
       }
     case .notFound: return nil
     case .exhausted: throw Exhaustion()

@@ -97,12 +97,15 @@ struct IRegexpSyntax {
       copy()
       copy()
     case "p", "P": try category()
-    case "d", "D": throw problem("I-Regexp (RFC 9485) has no \\\(scalars[position + 1]); write [0-9] or [^0-9]")
+    case "d", "D":
+      throw problem("I-Regexp (RFC 9485) has no \\\(scalars[position + 1]); write [0-9] or [^0-9]")
     case "w", "W", "s", "S", "b", "B":
       throw problem(
-        "I-Regexp (RFC 9485) has no \\\(scalars[position + 1]); list the characters in [ ] or use \\p{L}, \\p{Z}")
+        "I-Regexp (RFC 9485) has no \\\(scalars[position + 1]); list the characters in [ ] or use \\p{L}, \\p{Z}"
+      )
     default:
-      throw problem("I-Regexp (RFC 9485) has no \\\(scalars[position + 1]); \\ goes before one of ()*+-.?[\\]^{|}")
+      throw problem(
+        "I-Regexp (RFC 9485) has no \\\(scalars[position + 1]); \\ goes before one of ()*+-.?[\\]^{|}")
     }
   }
 
@@ -133,9 +136,13 @@ extension IRegexpSyntax {
     while let scalar, scalar != "]" {
       if scalar == "-" {
         position += 1
-        guard self.scalar == "]" else { throw problem("- stands only between two characters or at an end of [ ]") }
+        guard self.scalar == "]" else {
+          throw problem("- stands only between two characters or at an end of [ ]")
+        }
         translation += "\\-"
-      } else if scalar == "\\", position + 1 < scalars.count, scalars[position + 1] == "p" || scalars[position + 1] == "P" {
+      } else if scalar == "\\", position + 1 < scalars.count,
+        scalars[position + 1] == "p" || scalars[position + 1] == "P"
+      {
         try category()
       } else {
         try range()
