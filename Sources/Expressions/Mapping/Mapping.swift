@@ -1,23 +1,106 @@
 /// Makes the members of hits from the rows of a source, as declared; compiled once, applied to every row.
+///
+/// A declaration gives each member an expression. A text is a JSONPath over the row when it begins with `$`, else the
+/// name of a member or column of the row; an object has one operator (`MappingOperator`), and they nest. Within the
+/// `do` of an `each`, names and `$` stand for the element. What is null, missing, blank or one of the source's
+/// spellings of null has no value, and no operator is asked about it.
 package struct Mapping: Sendable, Hashable {
-  private let fields: [JSONObject.Member]
+  let fields: [MappingField]
+  /// The members or columns of a row that the expressions and templates name, each once.
+  let names: [String]
+  /// The columns that expressions name, templates aside, with where; for a check against a header.
+  package let references: [MappingReference]
 
-  /// - Parameter declaration: dotted members of a hit (`title`, `location.lat`, `ids.imdb`), each with the expression
-  ///   that reads it.
+  /// - Parameter declaration: dotted members of a hit (`title`, `location.lat`, `ids.imdb`), each with its expression.
   /// - Throws: `MappingProblems` with every mistake.
   package init(_ declaration: JSONObject) throws(MappingProblems) {
-    fields = declaration.members
+    var compiler = MappingCompiler(fields: declaration.names)
+    fields = compiler.fields(declaration)
+    names = compiler.names
+    references = compiler.references
+    if !compiler.problems.isEmpty { throw MappingProblems(compiler.problems) }
   }
 
   /// - Parameters:
   ///   - row: what names and `$` stand for.
   ///   - root: the whole document that the row comes from.
-  ///   - nulls: spellings of "no value" in this source, as "" and "N/A".
+  ///   - nulls: spellings of "no value" in this source, as "N/A"; blank text is none in any source.
+  /// - Returns: the members that have a value; dotted names are objects.
   package func apply(row: JSON, root: JSON, nulls: Set<String>) -> MappedRow {
-    var mapped = MappedRow(members: JSONObject(), problems: [])
-    for field in fields {
-      if let name = field.value.string, let value = row[name] { mapped.members[field.name] = value }
-    }
-    return mapped
+    apply(MappingRun(fields, names: names, row: .json(row), root: root, nulls: nulls))
   }
+
+  func apply(_ run: MappingRun) -> MappedRow {
+    var run = run
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(fields.count)
+    var problems: [String] = []
+    for (index, field) in fields.enumerated() {
+      let (value, problem) = run.read(index)
+      if let problem { problems.append("\(field.name): \(problem)") }
+      if value.isNull { continue }
+      if field.path.isEmpty {
+        members.append(JSONObject.Member(name: field.top, value: value))
+      } else if !Self.insert(value, at: field, into: &members) {
+        problems.append("\(field.name): \(field.top) is no object that it could be a member of")
+      }
+    }
+    return MappedRow(members: JSONObject(members), problems: problems)
+  }
+
+  /// - Returns: false when a value that is no object stands in the way.
+  private static func insert(
+    _ value: JSON, at field: MappingField, into members: inout [JSONObject.Member]
+  ) -> Bool {
+    guard let index = members.firstIndex(where: { $0.name == field.top }) else {
+      let nested = field.path.reversed().reduce(value) { .object(JSONObject([.init(name: $1, value: $0)])) }
+      members.append(JSONObject.Member(name: field.top, value: nested))
+      return true
+    }
+    return members[index].value.merge(value, at: field.path[...])
+  }
+}
+
+extension JSON {
+  /// Sets a member of this object, deep within it.
+  ///
+  /// - Returns: false when a value that is no object stands in the way.
+  fileprivate mutating func merge(_ value: JSON, at path: ArraySlice<String>) -> Bool {
+    guard case .object(var object) = self, let name = path.first else { return false }
+    if path.count == 1 {
+      object[name] = value
+    } else {
+      var member = object[name] ?? .object(JSONObject())
+      guard member.merge(value, at: path.dropFirst()) else { return false }
+      object[name] = member
+    }
+    self = .object(object)
+    return true
+  }
+}
+
+/// A member of hits and how it is read.
+struct MappingField: Sendable, Hashable {
+  /// As declared, with its dots.
+  var name: String
+  /// The part before the first dot.
+  var top: String
+  /// The parts behind it.
+  var path: [String]
+  var expression: FieldExpression
+
+  init(_ name: String, _ expression: FieldExpression) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    self.name = name
+    top = parts[0]
+    path = Array(parts.dropFirst())
+    self.expression = expression
+  }
+}
+
+/// Where a mapping names a column.
+package struct MappingReference: Sendable, Hashable {
+  package var column: String
+  /// From the declaration's own names, as `year.of`.
+  package var path: String
 }

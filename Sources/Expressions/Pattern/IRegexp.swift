@@ -22,7 +22,10 @@ package struct IRegexp: Sendable {
   private let whole: Bool
   private let compiled: CompiledPattern
 
-  /// - Parameter whole: whether it must match a text from end to end, as JSONPath's `match` does, or be within it.
+  /// - Parameters:
+  ///   - pattern: the regular expression.
+  ///   - whole: whether it must match a text from end to end, as JSONPath's `match` does, or be within it.
+  /// - Throws: `Problem` at the first fault of the pattern.
   package init(_ pattern: String, whole: Bool = false) throws(Problem) {
     self.pattern = pattern
     self.whole = whole

@@ -25,6 +25,7 @@ package struct URITemplate: Sendable {
   /// missing variable are undefined, as are an array and an object without members (RFC 6570 §2.3).
   ///
   /// - Parameter value: the value of a variable by its name.
+  /// - Returns: the URI or the part of one that the template makes.
   /// - Throws: `URITemplateProblem` when a list or associative array is asked for a prefix.
   package func expand(_ value: (String) -> JSON?) throws(URITemplateProblem) -> String {
     var text = ""

@@ -1,0 +1,29 @@
+/// A mapping of the rows of a table, whose columns were looked up once.
+package struct ColumnMapping: Sendable {
+  private let mapping: Mapping
+  private let header: [String]
+  private let columns: [Int?]
+
+  /// Looks the columns up in a header; of two with one name the first counts.
+  package init(_ mapping: Mapping, header: [String]) {
+    self.mapping = mapping
+    self.header = header
+    let indices = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
+    columns = mapping.names.map { indices[$0] }
+  }
+
+  /// What the mapping names and the header does not have.
+  package var missing: [MappingReference] {
+    mapping.references.filter { !header.contains($0.column) }
+  }
+
+  /// - Parameters:
+  ///   - cells: the row's cells; a short row has no values in its last columns.
+  ///   - nulls: spellings of "no value" in this source.
+  /// - Returns: what the mapping made of the row.
+  package func apply(cells: [String], nulls: Set<String>) -> MappedRow {
+    let row = MappingRow.cells(cells, columns: columns, header: header)
+    return mapping.apply(
+      MappingRun(mapping.fields, names: mapping.names, row: row, root: .null, nulls: nulls))
+  }
+}

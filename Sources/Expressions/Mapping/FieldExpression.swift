@@ -1,0 +1,43 @@
+/// How the value of a field is read from a row, compiled.
+indirect enum FieldExpression: Sendable, Hashable {
+  /// A member or column of the row, by its place in the mapping's list of names.
+  case column(Int)
+  /// A member of the element that an `each` is at.
+  case member(String)
+  /// A JSONPath over the row, or over the element that an `each` is at.
+  case path(JSONPath)
+  /// A JSONPath over the whole document.
+  case root(JSONPath)
+  case constant(JSON)
+  case memberNamed(FieldExpression, FieldExpression)
+  case first([FieldExpression])
+  case template(FieldTemplate)
+  case join(FieldExpression, separator: String)
+  case table(FieldExpression, FieldTable)
+  case text(FieldExpression, TextOperation)
+  case value(FieldExpression, ValueOperation)
+  case condition(FieldExpression, equals: JSON, then: FieldExpression, otherwise: FieldExpression)
+  case each(FieldExpression, body: FieldExpression)
+}
+
+/// Constants by the text of a value.
+struct FieldTable: Sendable, Hashable {
+  var values: [String: JSON]
+  /// What stands for a value that is not among them; without it such a value is a problem.
+  var fallback: JSON?
+}
+
+/// A URI template with what its variables stand for.
+struct FieldTemplate: Sendable, Hashable {
+  struct Variable: Sendable, Hashable {
+    /// The name without percent-encoding.
+    var name: String
+    /// Its place in the mapping's list of names.
+    var column: Int
+    /// The field of the mapping that has the name, for when the row has no such member.
+    var field: Int?
+  }
+
+  var template: URITemplate
+  var variables: [String: Variable]
+}

@@ -1,0 +1,40 @@
+/// Why a field of one row could not be read, as a sentence about its value.
+struct FieldFault: Error, Sendable, Hashable {
+  private static let longest = 60
+
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  static func unfit(_ value: JSON, _ fault: String) -> FieldFault { FieldFault("\(value.shown) \(fault)") }
+
+  static func quoted(_ text: String) -> String { JSON.string(text).shown }
+}
+
+extension JSON {
+  /// The value for a person: JSON, cut where it is long.
+  var shown: String {
+    if case .string(let text) = self, text.utf8.count > 60 {
+      return JSONWriter.text(.string(text.prefix(60) + "…"))
+    }
+    let text = JSONWriter.text(self)
+    return text.utf8.count > 60 ? text.prefix(60) + "…" : text
+  }
+
+  /// The text of a text, number or flag; nil for anything else.
+  var scalarText: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number, .bool: JSONWriter.text(self)
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// Whether this is the value asked for: the same one, or one of the same text, as CSV has only texts.
+  func equals(_ other: JSON) -> Bool {
+    if isSame(as: other) { return true }
+    guard let text = scalarText, let other = other.scalarText else { return false }
+    return text == other
+  }
+}

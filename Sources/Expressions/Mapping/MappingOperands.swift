@@ -1,0 +1,132 @@
+/// What stands in an operator's object, read with a problem for what is of the wrong sort.
+struct MappingOperands {
+  private let object: JSONObject
+  private let operation: String
+  /// Where the object stands in the declaration.
+  let path: String
+
+  init(_ object: JSONObject, path: String, operation: String) {
+    self.object = object
+    self.path = path
+    self.operation = operation
+  }
+
+  subscript(_ name: String) -> JSON? { object[name] }
+
+  /// The operator's own value.
+  var argument: JSON { object[operation] ?? .null }
+
+  var argumentPath: String { "\(path).\(operation)" }
+
+  /// The expression under a name; its absence has been noted.
+  func expression(_ compiler: inout MappingCompiler, _ name: String) -> FieldExpression {
+    guard let declaration = object[name] else { return .constant(.null) }
+    return compiler.expression(declaration, "\(path).\(name)")
+  }
+
+  func of(_ compiler: inout MappingCompiler) -> FieldExpression { expression(&compiler, "of") }
+
+  private func refuse<Value>(
+    _ compiler: inout MappingCompiler, _ wanted: String, allowed: [String] = []
+  ) -> Value? {
+    let unknown = allowed.isEmpty ? nil : argument.string
+    compiler.note(argumentPath, "\(operation) takes \(wanted)", allowed: allowed, unknown: unknown)
+    return nil
+  }
+
+  func string(_ compiler: inout MappingCompiler, _ wanted: String) -> String? {
+    argument.string ?? refuse(&compiler, wanted)
+  }
+
+  /// A text that is not empty.
+  func text(_ compiler: inout MappingCompiler, _ wanted: String) -> String? {
+    guard let text = argument.string, !text.isEmpty else { return refuse(&compiler, wanted) }
+    return text
+  }
+
+  func list(_ compiler: inout MappingCompiler, _ wanted: String) -> [JSON]? {
+    guard let list = argument.array, !list.isEmpty else { return refuse(&compiler, wanted) }
+    return list
+  }
+
+  func object(_ compiler: inout MappingCompiler, _ wanted: String) -> JSONObject? {
+    argument.object ?? refuse(&compiler, wanted)
+  }
+
+  func flag(_ compiler: inout MappingCompiler, _ expression: FieldExpression) -> FieldExpression? {
+    argument == true ? expression : refuse(&compiler, "true")
+  }
+
+  func word(
+    _ compiler: inout MappingCompiler, _ word: String, _ expression: FieldExpression
+  ) -> FieldExpression? {
+    argument.string == word ? expression : refuse(&compiler, "\"\(word)\"", allowed: [word])
+  }
+
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ compiler: inout MappingCompiler, _ type: Choice.Type
+  ) -> Choice? {
+    let names = type.allCases.map(\.rawValue)
+    return argument.string.flatMap(Choice.init)
+      ?? refuse(
+        &compiler, "one of " + names.joined(separator: ", "), allowed: names)
+  }
+
+  func pair(_ compiler: inout MappingCompiler) -> (String, String)? {
+    guard let list = argument.array, list.count == 2, let old = list[0].string, !old.isEmpty,
+      let new = list[1].string
+    else { return refuse(&compiler, #"two texts, the old and the new, as ["_", " "]"#) }
+    return (old, new)
+  }
+
+  func scale(_ compiler: inout MappingCompiler) -> Double? {
+    guard let scale = argument.double, scale > 0, scale.isFinite else {
+      return refuse(&compiler, "the best rating that the source gives, a number above 0")
+    }
+    return scale
+  }
+
+  func dateForm(_ compiler: inout MappingCompiler) -> ValueOperation.DateForm? {
+    guard let text = text(&compiler, #""auto", "unix" or a pattern such as "yyyy-MM-dd""#) else { return nil }
+    switch text {
+    case "auto": return .automatic
+    case "unix": return .unix
+    default:
+      do { return .pattern(try DatePattern(text)) } catch {
+        compiler.note(argumentPath, error.reason)
+        return nil
+      }
+    }
+  }
+
+  func pattern(_ compiler: inout MappingCompiler) -> (IRegexp, Int)? {
+    guard let text = text(&compiler, "an I-Regexp (RFC 9485)") else { return nil }
+    let pattern: IRegexp
+    do { pattern = try IRegexp(text) } catch {
+      compiler.note(argumentPath, "the pattern \(text) has a fault: \(error)")
+      return nil
+    }
+    let group = object["group"] ?? 0
+    guard let number = group.int, (0...pattern.groups).contains(number) else {
+      compiler.note(
+        "\(path).group", "group is a number from 0, for all of it, to \(pattern.groups), its groups in ( )")
+      return nil
+    }
+    return (pattern, number)
+  }
+
+  func template(_ compiler: inout MappingCompiler, _ text: String) -> FieldExpression? {
+    let template: URITemplate
+    do { template = try URITemplate(text) } catch {
+      compiler.note(argumentPath, "the URI template \(text) has a fault: \(error)")
+      return nil
+    }
+    var variables: [String: FieldTemplate.Variable] = [:]
+    for variable in template.variables {
+      let name = PercentEncoding.decode(variable)
+      variables[variable] = FieldTemplate.Variable(
+        name: name, column: compiler.column(name), field: compiler.field(name))
+    }
+    return .template(FieldTemplate(template: template, variables: variables))
+  }
+}

@@ -1,0 +1,190 @@
+/// One application of a mapping to one row.
+struct MappingRun {
+  private let fields: [MappingField]
+  private let names: [String]
+  private let row: MappingRow
+  private let root: JSON
+  private let nulls: Set<String>
+  /// No text longer than this is a spelling of null.
+  private let longestNull: Int
+  /// The fields being read, the innermost last.
+  private var active: [Int] = []
+  /// What could not be read in the present field.
+  private var problem: String?
+
+  init(_ fields: [MappingField], names: [String], row: MappingRow, root: JSON, nulls: Set<String>) {
+    self.fields = fields
+    self.names = names
+    self.row = row
+    self.root = root
+    self.nulls = nulls
+    longestNull = nulls.reduce(0) { max($0, $1.utf8.count) }
+  }
+
+  /// The value of a field, null where there is none; the problem of what was left out.
+  mutating func read(_ field: Int) -> (value: JSON, problem: String?) {
+    problem = nil
+    active = [field]
+    let value = value(fields[field].expression, nil)
+    return (value, problem)
+  }
+
+  /// The first problem of a field is the one that is told.
+  private mutating func note(_ fault: FieldFault) -> JSON {
+    if problem == nil { problem = fault.reason }
+    return .null
+  }
+
+  /// The value of an expression; within an `each`, names and paths stand for its element.
+  private mutating func value(_ expression: FieldExpression, _ element: JSON?) -> JSON {
+    switch expression {
+    case .column, .member, .path: return cleaned(raw(expression, element))
+    case .root(let path): return cleaned(select(path, from: root))
+    case .constant(let value): return value
+    case .memberNamed(let object, let name):
+      let object = value(object, element)
+      guard let name = value(name, element).scalarText else { return .null }
+      return cleaned(object[name] ?? .null)
+    case .first(let expressions): return first(expressions, element)
+    case .template(let template): return expand(template, element)
+    case .join(let list, let separator): return join(value(list, element), separator)
+    case .table(let key, let table): return look(up: value(key, element), in: table)
+    case .text(let text, let operation): return apply(operation, to: value(text, element))
+    case .value(let operand, let operation): return apply(operation, to: value(operand, element))
+    case .condition(let subject, let wanted, let then, let otherwise):
+      return value(holds(subject, wanted, element) ? then : otherwise, element)
+    case .each(let list, let body): return each(value(list, element), body)
+    }
+  }
+
+  /// What a name or path stands for, spellings of null included.
+  private mutating func raw(_ expression: FieldExpression, _ element: JSON?) -> JSON {
+    switch expression {
+    case .column(let index): row.value(index, named: names[index])
+    case .member(let name): element?[name] ?? .null
+    case .path(let path): select(path, from: element ?? row.json)
+    default: value(expression, element)
+    }
+  }
+
+  private mutating func select(_ path: JSONPath, from value: JSON) -> JSON {
+    do {
+      if path.isSingular { return try path.first(in: value) ?? .null }
+      let nodes = try path.select(from: value)
+      return nodes.isEmpty ? .null : .array(nodes)
+    } catch { return note(FieldFault("\(path.text): \(error)")) }
+  }
+
+  /// The value without white space at its ends; null for its spellings, in lists too.
+  private func cleaned(_ value: JSON) -> JSON {
+    switch value {
+    case .string(let text):
+      let trimmed = text.trimmedText
+      return trimmed.isEmpty || isNull(trimmed) ? .null : .string(trimmed)
+    case .array(let elements):
+      let kept = elements.map(cleaned).filter { !$0.isNull }
+      return kept.isEmpty ? .null : .array(kept)
+    case .null, .bool, .integer, .number, .object: return value
+    }
+  }
+
+  private func isNull(_ text: String) -> Bool { text.utf8.count <= longestNull && nulls.contains(text) }
+}
+
+extension MappingRun {
+  private mutating func first(_ expressions: [FieldExpression], _ element: JSON?) -> JSON {
+    let before = problem
+    for expression in expressions {
+      let value = value(expression, element)
+      if !value.isNull {
+        // What came before it is what the declaration has it for.
+        problem = before
+        return value
+      }
+    }
+    return .null
+  }
+
+  private mutating func expand(_ template: FieldTemplate, _ element: JSON?) -> JSON {
+    var values: [String: JSON] = [:]
+    for (name, variable) in template.variables { values[name] = value(of: variable, element) }
+    do {
+      return try template.template.expandComplete { values[$0] }.map { .string($0) } ?? .null
+    } catch { return note(FieldFault("the template cannot be filled: \(error)")) }
+  }
+
+  private mutating func value(of variable: FieldTemplate.Variable, _ element: JSON?) -> JSON? {
+    if let value = element?[variable.name].map(cleaned), !value.isNull { return value }
+    let value = cleaned(row.value(variable.column, named: variable.name))
+    guard value.isNull, let field = variable.field else { return value }
+    if active.contains(field) {
+      if field == active.last { return nil }
+      return note(FieldFault("the templates of \(fields[field].name) and another field need each other"))
+    }
+    active.append(field)
+    defer { active.removeLast() }
+    return self.value(fields[field].expression, nil)
+  }
+
+  private mutating func join(_ value: JSON, _ separator: String) -> JSON {
+    guard case .array(let elements) = value else { return value }
+    var texts: [String] = []
+    for element in elements where !element.isNull {
+      guard let text = element.scalarText else { return note(.unfit(element, "is no text to join")) }
+      texts.append(text)
+    }
+    return texts.isEmpty ? .null : .string(texts.joined(separator: separator))
+  }
+
+  private mutating func look(up key: JSON, in table: FieldTable) -> JSON {
+    if key.isNull { return .null }
+    if case .array(let keys) = key {
+      let values = keys.map { look(up: $0, in: table) }.filter { !$0.isNull }
+      return values.isEmpty ? .null : .array(values)
+    }
+    if let text = key.scalarText, let value = table.values[text] { return value }
+    return table.fallback ?? note(.unfit(key, "is not in the table"))
+  }
+
+  private mutating func apply(_ operation: TextOperation, to value: JSON) -> JSON {
+    if value.isNull { return .null }
+    guard case .array(let elements) = value else { return applied(operation, to: value) }
+    var results: [JSON] = []
+    for element in elements {
+      switch applied(operation, to: element) {
+      case .null: break
+      case .array(let parts): results += parts
+      case let result: results.append(result)
+      }
+    }
+    return results.isEmpty ? .null : .array(results)
+  }
+
+  private mutating func applied(_ operation: TextOperation, to value: JSON) -> JSON {
+    guard let text = value.scalarText else { return value.isNull ? .null : note(.unfit(value, "is no text")) }
+    do { return cleaned(try operation.applied(to: text)) } catch { return note(error) }
+  }
+
+  private mutating func apply(_ operation: ValueOperation, to value: JSON) -> JSON {
+    var value = value
+    if case .array(let elements) = value { value = elements.first { !$0.isNull } ?? .null }
+    if value.isNull { return .null }
+    do { return try operation.applied(to: value) } catch { return note(error) }
+  }
+
+  /// Compares what is written too, so that a member that is there and empty can be told from one that is not.
+  private mutating func holds(_ subject: FieldExpression, _ wanted: JSON, _ element: JSON?) -> Bool {
+    let value = raw(subject, element)
+    return value.equals(wanted) || cleaned(value).equals(wanted)
+  }
+
+  private mutating func each(_ list: JSON, _ body: FieldExpression) -> JSON {
+    if list.isNull { return .null }
+    var results: [JSON] = []
+    for element in list.array ?? [list] {
+      let result = value(body, element)
+      if !result.isNull { results.append(result) }
+    }
+    return results.isEmpty ? .null : .array(results)
+  }
+}

@@ -1,0 +1,69 @@
+/// What is done to a text; a list is treated element by element.
+enum TextOperation: Sendable, Hashable {
+  /// Into the parts between the separators, without white space around them.
+  case split(separator: String)
+  case article
+  case names
+  case html
+  case replace(String, by: String)
+  case match(IRegexp, group: Int)
+  case letters(TextCase)
+
+  /// - Returns: the new value; null where a pattern does not match.
+  /// - Throws: `FieldFault` when a pattern takes too long.
+  func applied(to text: String) throws(FieldFault) -> JSON {
+    switch self {
+    case .split(let separator): return .array(Self.parts(of: text, separator).map { .string($0) })
+    case .article: return .string(ArticleText.moved(text))
+    case .names: return .string(PersonName.givenFirst(text))
+    case .html: return .string(HTMLText.text(text))
+    case .replace(let old, let new): return .string(Self.replacing(old, in: text, by: new))
+    case .match(let pattern, let group):
+      do {
+        return try pattern.capture(group, in: text).map { .string(String($0).trimmedText) } ?? .null
+      } catch {
+        throw FieldFault("the pattern \(pattern.pattern) takes too long on \(FieldFault.quoted(text))")
+      }
+    case .letters(let textCase): return .string(textCase.applied(to: text))
+    }
+  }
+
+  private static func parts(of text: String, _ separator: String) -> [String] {
+    var parts: [String] = []
+    pieces(of: text, separator) { piece in
+      let part = String(piece).trimmedText
+      if !part.isEmpty { parts.append(part) }
+    }
+    return parts
+  }
+
+  private static func replacing(_ old: String, in text: String, by new: String) -> String {
+    var result = ""
+    var isFirst = true
+    pieces(of: text, old) { piece in
+      if !isFirst { result += new }
+      result += piece
+      isFirst = false
+    }
+    return result
+  }
+
+  /// The stretches of a text between each occurrence of a mark, byte by byte.
+  private static func pieces(of text: String, _ mark: String, each: (Substring) -> Void) {
+    let bytes = text.utf8
+    let mark = mark.utf8
+    guard let head = mark.first else { return each(Substring(text)) }
+    var start = bytes.startIndex
+    var index = start
+    while let candidate = bytes[index...].firstIndex(of: head) {
+      if bytes[candidate...].starts(with: mark) {
+        each(text[start..<candidate])
+        index = bytes.index(candidate, offsetBy: mark.count)
+        start = index
+      } else {
+        index = bytes.index(after: candidate)
+      }
+    }
+    each(text[start...])
+  }
+}

@@ -1,0 +1,202 @@
+/// Finds the date in a text of no agreed form.
+///
+/// Read are the ISO forms and others with the year first, eight digits, dates with the name of the month in either
+/// order (RFC 822 among them), years and months in Chinese, Japanese and Korean, and at last a year alone; words and
+/// times around are passed over, and a time zone never moves the date. Numbers with the year last (3/4/2021) are read
+/// only when one order alone is a date, or both are the same one; else the text is ambiguous. A year of two digits is
+/// none.
+struct DateText {
+  enum Outcome: Sendable, Hashable {
+    case date(PartialDate)
+    /// Day and month could be either way round.
+    case ambiguous
+    case unreadable
+
+    /// A date that may be none, as 31 February.
+    init(_ date: PartialDate?) { self = date.map { .date($0) } ?? .unreadable }
+  }
+
+  private enum Token: Hashable {
+    case number(Int, digits: Int)
+    case word(String)
+    case symbol(Character)
+    case space
+  }
+
+  /// Longer texts are prose, of which only the beginning is looked at.
+  private static let longest = 200
+
+  private let tokens: [Token]
+
+  static func read(_ text: String) -> Outcome {
+    let date = DateText(text)
+    for index in date.tokens.indices {
+      if let outcome = date.fullDate(at: index) { return outcome }
+    }
+    for case .number(let year, digits: 4) in date.tokens where (1_000...2_999).contains(year) {
+      return Outcome(PartialDate(year))
+    }
+    return .unreadable
+  }
+
+  private init(_ text: String) {
+    var tokens: [Token] = []
+    for character in text.prefix(Self.longest) {
+      if character.isASCII, let digit = character.wholeNumberValue {
+        if case .number(let value, let digits)? = tokens.last {
+          tokens[tokens.count - 1] = .number(digits < 9 ? value * 10 + digit : value, digits: digits + 1)
+        } else {
+          tokens.append(.number(digit, digits: 1))
+        }
+      } else if character.isLetter {
+        if case .word(let word)? = tokens.last {
+          tokens[tokens.count - 1] = .word(word + character.lowercased())
+        } else {
+          tokens.append(.word(character.lowercased()))
+        }
+      } else if character.isWhitespace {
+        if tokens.last != .space { tokens.append(.space) }
+      } else {
+        tokens.append(.symbol(character))
+      }
+    }
+    self.tokens = tokens
+  }
+
+  private subscript(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  private func number(_ index: Int, digits: ClosedRange<Int>) -> Int? {
+    guard case .number(let value, let count)? = self[index], digits.contains(count) else { return nil }
+    return value
+  }
+
+  private func month(_ index: Int) -> Int? {
+    guard case .word(let word)? = self[index] else { return nil }
+    return MonthNames.month(word)
+  }
+
+  private func fullDate(at index: Int) -> Outcome? {
+    switch self[index] {
+    case .number(let value, digits: 8):
+      return PartialDate(value / 10_000, value / 100 % 100, value % 100).map { .date($0) }
+    case .number(let value, digits: 4): return yearFirst(value, index)
+    case .number(let value, digits: 1...2):
+      if let outcome = yearLast(value, index) { return outcome }
+      return dayFirst(value, index)
+    case .word(let word): return MonthNames.month(word).flatMap { monthFirst($0, index) }
+    case .number, .symbol, .space, nil: return nil
+    }
+  }
+}
+
+extension DateText {
+  private static let signs: [Token] = [.symbol("-"), .symbol("/"), .symbol("."), .symbol("‐"), .symbol("‑")]
+
+  /// 1972-03-24, 1972/03/24, 1972-03, 1972 Mar 24, 1994年9月10日.
+  private func yearFirst(_ year: Int, _ index: Int) -> Outcome? {
+    if let eastern = eastern(year, index) { return .date(eastern) }
+    let monthIndex = skipFillers(index + 1)
+    if let month = month(monthIndex), let day = number(skipFillers(monthIndex + 1), digits: 1...2) {
+      return Outcome(PartialDate(year, month, day))
+    }
+    guard let sign = self[index + 1], Self.signs.contains(sign), let month = number(index + 2, digits: 1...2)
+    else { return nil }
+    if self[index + 3] == sign, let day = number(index + 4, digits: 1...2) {
+      return Outcome(PartialDate(year, month, day))
+    }
+    return number(index + 2, digits: 2...2) == nil ? nil : Outcome(PartialDate(year, month))
+  }
+
+  private func eastern(_ year: Int, _ index: Int) -> PartialDate? {
+    func isSign(_ index: Int, _ signs: Set<String>) -> Bool {
+      guard case .word(let word)? = self[index] else { return false }
+      return signs.contains(word)
+    }
+    guard isSign(index + 1, ["年", "년"]) else { return nil }
+    let monthIndex = skipSpace(index + 2)
+    guard let month = number(monthIndex, digits: 1...2), isSign(monthIndex + 1, ["月", "월"]) else {
+      return PartialDate(year)
+    }
+    let dayIndex = skipSpace(monthIndex + 2)
+    guard let day = number(dayIndex, digits: 1...2), isSign(dayIndex + 1, ["日", "일"]) else {
+      return PartialDate(year, month)
+    }
+    return PartialDate(year, month, day)
+  }
+
+  /// 25-04-2021 and 04/25/2021.
+  private func yearLast(_ first: Int, _ index: Int) -> Outcome? {
+    guard let sign = self[index + 1], Self.signs.contains(sign),
+      let second = number(index + 2, digits: 1...2),
+      self[index + 3] == sign, let year = number(index + 4, digits: 4...4)
+    else { return nil }
+    let isKnown = first > 0 && second > 0
+    let dayFirst = isKnown ? PartialDate(year, second, first) : nil
+    let monthFirst = isKnown ? PartialDate(year, first, second) : nil
+    if let dayFirst, let monthFirst { return dayFirst == monthFirst ? .date(dayFirst) : .ambiguous }
+    return Outcome(dayFirst ?? monthFirst)
+  }
+
+  /// 12 June 1998, 12th of June 1998, 12-Jun-1998, 12 de junio de 1998.
+  private func dayFirst(_ day: Int, _ index: Int) -> Outcome? {
+    let monthIndex = skipFillers(skipOrdinal(index + 1))
+    guard let month = month(monthIndex) else { return nil }
+    guard let year = number(skipFillers(monthIndex + 1), digits: 4...4) else { return nil }
+    return Outcome(PartialDate(year, month, day))
+  }
+
+  /// June 12, 1998, Jun 12 1998, Jun 12 15:04:05 1998, June 1998.
+  private func monthFirst(_ month: Int, _ index: Int) -> Outcome? {
+    let next = skipFillers(index + 1)
+    if let year = number(next, digits: 4...4) {
+      // "12 June 1998" has been tried from its day; a day that is none is not dropped.
+      return hasDay(before: index) ? nil : Outcome(PartialDate(year, month))
+    }
+    guard let day = number(next, digits: 1...2) else { return nil }
+    let yearIndex = skipTime(skipFillers(skipOrdinal(next + 1)))
+    return number(yearIndex, digits: 4...4).map { Outcome(PartialDate($0, month, day)) }
+  }
+
+  private func hasDay(before index: Int) -> Bool {
+    var index = index - 1
+    while index >= 0, isFiller(index) || isOrdinal(index) { index -= 1 }
+    return number(index, digits: 1...2) != nil
+  }
+
+  private func skipSpace(_ index: Int) -> Int { self[index] == .space ? index + 1 : index }
+
+  private func isFiller(_ index: Int) -> Bool {
+    switch self[index] {
+    case .space?: true
+    case .symbol(let sign)?: ",.-/'’".contains(sign)
+    case .word(let word)?: word == "of" || word == "de" || word == "del"
+    case .number?, nil: false
+    }
+  }
+
+  private func skipFillers(_ index: Int) -> Int {
+    var index = index
+    while isFiller(index) { index += 1 }
+    return index
+  }
+
+  private func isOrdinal(_ index: Int) -> Bool {
+    switch self[index] {
+    case .word("st")?, .word("nd")?, .word("rd")?, .word("th")?, .word("er")?, .symbol("º")?, .word("º")?:
+      true
+    default: false
+    }
+  }
+
+  private func skipOrdinal(_ index: Int) -> Int { isOrdinal(index) ? index + 1 : index }
+
+  /// Passes over 15:04 or 15:04:05 and, behind it, the name of a time zone.
+  private func skipTime(_ index: Int) -> Int {
+    guard number(index, digits: 1...2) != nil, self[index + 1] == .symbol(":") else { return index }
+    var end = index + 1
+    while self[end] == .symbol(":"), number(end + 1, digits: 1...2) != nil { end += 2 }
+    end = skipFillers(end)
+    if case .word? = self[end], month(end) == nil { end = skipFillers(end + 1) }
+    return end
+  }
+}

@@ -1,0 +1,28 @@
+/// The year in a date or a range of years.
+enum YearText {
+  /// The first four digits that stand together, or the year of eight that are a date, as 19720324.
+  ///
+  /// "2004–2010" is 2004, "1994-09-10(Toronto)" is 1994; a longer or shorter run of digits is no year.
+  static func year(_ text: String) -> Int? {
+    var value = 0
+    var digits = 0
+    for byte in text.utf8 {
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        digits += 1
+        if digits <= 8 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+      } else {
+        if let year = year(value, digits) { return year }
+        (value, digits) = (0, 0)
+      }
+    }
+    return year(value, digits)
+  }
+
+  private static func year(_ value: Int, _ digits: Int) -> Int? {
+    switch digits {
+    case 4: value > 0 ? value : nil
+    case 8: PartialDate(value / 10_000, value / 100 % 100, value % 100)?.year
+    default: nil
+    }
+  }
+}
