@@ -36,3 +36,9 @@ package struct JSONObject: Sendable, Hashable {
     }
   }
 }
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
+    self.init(elements.map { Member(name: $0.0, value: $0.1) })
+  }
+}
