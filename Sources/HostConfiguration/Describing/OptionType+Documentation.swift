@@ -1,0 +1,21 @@
+import SearchKit
+
+extension OptionType {
+  /// What may stand there, as a cell of the documentation has it.
+  var documentation: String {
+    switch self {
+    case .text: "text"
+    case .integer, .number, .flag: expectation
+    case .duration: "length of time"
+    case .path: "path"
+    case .choice(let texts): Wording.list(texts.map { "`\"\($0)\"`" }, "or")
+    case .secret: "secret"
+    case .jsonPath: "JSONPath"
+    case .mapping: "fields and expressions"
+    case .list(let element): "list: " + element.documentation
+    case .map(let element): "by name: " + element.documentation
+    case .object, .variants: "object"
+    case .any(let types): types.map(\.documentation).joined(separator: "; or ")
+    }
+  }
+}
