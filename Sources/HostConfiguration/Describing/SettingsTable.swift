@@ -14,7 +14,7 @@ struct SettingsTable {
     text += "| setting | what | default | meaning |\n|---|---|---|---|\n"
     for row in rows {
       let usual = row.required ? "needed" : row.defaultText.map { "`\($0)`" } ?? ""
-      text += "| `\(row.name)` | \(row.type.documentation) | \(usual) | \(row.doc) |\n"
+      text += "| `\(row.name)` | \(row.type.documentation) | \(cell(usual)) | \(cell(row.doc)) |\n"
     }
     text += "\n"
     for row in rows { add(row.type, at: path.isEmpty ? row.name : "\(path).\(row.name)", level) }
@@ -32,7 +32,8 @@ struct SettingsTable {
       add(common, at: path, level: level + 1)
       text += "| \(tag) | meaning |\n|---|---|\n"
       for variant in variants {
-        text += "| `\(variant.name)` | \(([variant.doc] + variant.fixed).joined(separator: " ")) |\n"
+        let doc = variant.doc.hasSuffix(".") ? variant.doc : variant.doc + "."
+        text += "| `\(variant.name)` | \(([cell(doc)] + variant.fixed).joined(separator: " ")) |\n"
       }
       text += "\n"
       for variant in variants where !variant.free.isEmpty {
@@ -43,6 +44,9 @@ struct SettingsTable {
     case .text, .integer, .number, .flag, .duration, .path, .choice, .secret, .jsonPath, .mapping: return
     }
   }
+
+  /// A bar would end the cell.
+  private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
   private mutating func heading(_ title: String, _ level: Int) {
     text += String(repeating: "#", count: min(level, 6)) + " \(title)\n\n"

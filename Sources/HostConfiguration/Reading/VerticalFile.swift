@@ -93,7 +93,7 @@ extension IdentityRule {
     typealias Rows = VerticalRows
     self.init(
       reason: object[Rows.reason]?.string ?? "", confidence: object[Rows.confidence]?.double ?? 1,
-      when: object.objects(Rows.when(.agree)).compactMap(IdentityCondition.init))
+      when: object.objects(Rows.whenJoined).compactMap(IdentityCondition.init))
   }
 }
 
@@ -101,7 +101,7 @@ extension IdentityCondition {
   fileprivate init?(_ object: JSONObject) {
     typealias Rows = VerticalRows
     guard let comparison = object[Rows.compare]?.string.flatMap(Comparison.init(rawValue:)),
-      let expectation = object[Rows.expect(.agree)]?.string.flatMap(Expectation.init(rawValue:))
+      let expectation = object[Rows.expectAgreement]?.string.flatMap(Expectation.init(rawValue:))
     else { return nil }
     self.init(
       fields: object.texts(Rows.conditionFields), comparison: comparison,

@@ -14,9 +14,8 @@ enum VerticalRows {
     doc: "What its values are.")
   static let role = OptionRow(
     "role", .choice(VerticalField.Role.allCases.map(\.rawValue)),
-    doc:
-      "What it is to the search beside its type: the thing's `title`, another name of it (`alias`), a few words about it (`summary`), or how well known it is (`prior`)."
-  )
+    doc: "What it is to the search beside its type. "
+      + sentences(VerticalField.Role.allCases.map { ($0.rawValue, $0.meaning) }))
   static let label = OptionRow(
     "label", .text, doc: "The field's name as people read it; without it, its name in the file.")
   static let filter = OptionRow(
@@ -34,18 +33,24 @@ enum VerticalRows {
     doc: "The fields compared; with several, any value of one hit may agree with any of the other's.")
   static let compare = OptionRow(
     "compare", .choice(IdentityCondition.Comparison.allCases.map(\.rawValue)), required: true,
-    doc: "How they are compared.")
+    doc: "How they are compared. "
+      + sentences(IdentityCondition.Comparison.allCases.map { ($0.rawValue, $0.meaning) }))
   static let tolerance = OptionRow(
-    "tolerance", .number(0...1e9), default: "0",
+    "tolerance", .number(0...Double.greatestFiniteMagnitude), default: "0",
     doc:
       "The greatest difference that still agrees: a number's, a distance in metres, for texts the share of letters that differ."
   )
 
-  static func expect(_ usual: IdentityCondition.Expectation) -> OptionRow {
+  /// What a condition expects unless it says so: agreement where hits are joined, difference where they are kept apart.
+  static let expectAgreement = expect(.agree)
+  static let expectDifference = expect(.differ)
+
+  private static func expect(_ usual: IdentityCondition.Expectation) -> OptionRow {
     OptionRow(
       "expect", .choice(IdentityCondition.Expectation.allCases.map(\.rawValue)),
       default: "\"\(usual.rawValue)\"",
-      doc: "What the comparison must say for the condition to hold.")
+      doc: "What the comparison must say for the condition to hold. "
+        + sentences(IdentityCondition.Expectation.allCases.map { ($0.rawValue, $0.meaning) }))
   }
 
   static let reason = OptionRow(
@@ -53,9 +58,12 @@ enum VerticalRows {
   static let confidence = OptionRow(
     "confidence", .number(0...1), default: "1", doc: "How sure the rule is.")
 
-  static func when(_ usual: IdentityCondition.Expectation) -> OptionRow {
+  static let whenJoined = when(expectAgreement)
+  static let whenApart = when(expectDifference)
+
+  private static func when(_ expect: OptionRow) -> OptionRow {
     OptionRow(
-      "when", .list(.object([conditionFields, compare, tolerance, expect(usual)])), required: true,
+      "when", .list(.object([conditionFields, compare, tolerance, expect])), required: true,
       doc: "The conditions, all of which must hold.")
   }
 
@@ -66,10 +74,10 @@ enum VerticalRows {
     "genericWords", .list(.text), default: "[]",
     doc: "Words that tell nothing when names are compared, as \"restaurant\".")
   static let same = OptionRow(
-    "same", .list(.object([reason, confidence, when(.agree)])), default: "[]",
+    "same", .list(.object([reason, confidence, whenJoined])), default: "[]",
     doc: "Rules by which two hits are one thing, unless one of `apart` holds.")
   static let apart = OptionRow(
-    "apart", .list(.object([reason, when(.differ)])), default: "[]",
+    "apart", .list(.object([reason, whenApart])), default: "[]",
     doc: "Rules by which two hits are never one thing.")
   static let identity = OptionRow(
     "identity", .object([ids, genericWords, same, apart]), doc: "When two hits are one thing.")
@@ -97,5 +105,10 @@ enum VerticalRows {
 
   private static func weight(_ name: String, _ usual: Double, doc: String) -> OptionRow {
     OptionRow(name, .number(0...1000), default: JSONWriter.text(.numeric(usual)), doc: doc)
+  }
+
+  /// Values and their meanings in one line.
+  private static func sentences(_ meanings: [(name: String, meaning: String)]) -> String {
+    meanings.map { "`\($0.name)`: \($0.meaning)" }.joined(separator: "; ") + "."
   }
 }

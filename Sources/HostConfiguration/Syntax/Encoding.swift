@@ -14,11 +14,13 @@ enum Encoding {
     return firstBadByte(of: bytes)
   }
 
-  /// UTF-16 and UTF-32, told by their byte order mark, or by the zero byte beside the first character.
+  /// UTF-16 and UTF-32, told by their byte order mark, or by a zero byte beside each of the first characters.
   private static func otherEncoding(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    guard bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) else { return nil }
+    guard bytes.count >= 4, (bytes[0] == 0) != (bytes[1] == 0), (bytes[2] == 0) == (bytes[0] == 0),
+      (bytes[3] == 0) == (bytes[1] == 0)
+    else { return nil }
     return "UTF-16"
   }
 

@@ -27,6 +27,16 @@ extension SyntaxParser {
     SyntaxTree.Mistake(offset: offset, message: message)
   }
 
+  func expected(_ what: String) -> SyntaxTree.Mistake {
+    let rest = text.bytes[index..<min(index + 4, text.bytes.count)]
+    let isTypographic = "“”„‟«»‘’‚".contains { rest.starts(with: $0.utf8) }
+    return mistake(
+      isTypographic
+        ? "a text stands in straight double quotes, not in typographic ones"
+        : "expected \(what), found \(found)",
+      at: index)
+  }
+
   /// Remembers a mistake that is read over.
   ///
   /// - Throws: another in its place when there were so many that this is hardly such a document.

@@ -30,7 +30,7 @@ struct SyntaxParser {
     case UInt8(ascii: "["): try nested { (parser) throws(SyntaxTree.Mistake) in try parser.array() }
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try string()
     case let byte? where byte.isWordPart || byte == UInt8(ascii: "+"): try word()
-    default: throw mistake("expected a value, found \(found)", at: index)
+    default: throw expected("a value")
     }
   }
 
@@ -117,7 +117,7 @@ struct SyntaxParser {
       let name = String(decoding: wordBytes(), as: UTF8.self)
       try note("a name stands in double quotes: \(Wording.quoted(name))", at: start)
       return (name, start..<index)
-    default: throw mistake("expected a name in double quotes, found \(found)", at: index)
+    default: throw expected("a name in double quotes")
     }
   }
 
