@@ -167,16 +167,23 @@ struct ConfigurationMistakeTests {
         #""kind": "catalogue", "vertical": "movies", "path": "~/a.csv", "header": [1], "fields": {"title": "t", "location.lat": "a", "location.lng": "b", "ids.imdb": "c", "ids.": "d"}"#,
         #"config.json:1:81: providers[0].path: "~" is not replaced by your home folder here; write the whole path, or ./~ for a file of that name"#,
         "config.json:1:103: providers[0].header[0]: expected a text, found 1",
-        #"config.json:1:156: providers[0].fields.location.lng: movies has no field "location.lng"; did you mean "location.lat"?"#,
-        #"config.json:1:191: providers[0].fields.ids.: movies has no field "ids."; did you mean "ids"?"#),
+        #"config.json:1:153: providers[0].fields.location.lng: movies has no field "location.lng"; did you mean "location.lat"?"#,
+        #"config.json:1:191: providers[0].fields.ids.: a field's name has parts between its dots, as rating.count"#
+      ),
       Mistake(
         #""kind": "service", "key": "sk-123", "headers": {"a": 1}, "wait": "5x", "factor": 2, "auth": {"scheme": "basci"}"#,
         #"config.json:1:56: providers[0].key: a secret is never written here; refer to it, as {"env": "NAME"} or {"file": "path"}"#,
-        "config.json:1:82: providers[0].headers.a: expected a text, found 1",
-        #"config.json:1:94: providers[0].wait: expected a length of time, as "250ms", "2s" or "5m", found "5x""#,
-        "config.json:1:110: providers[0].factor: expected a number from 0 to 1, found 2",
-        #"config.json:1:121: providers[0].auth: the setting "user" is missing"#,
-        #"config.json:1:132: providers[0].auth.scheme: there is no scheme "basci"; did you mean "basic"?"#),
+        "config.json:1:83: providers[0].headers.a: expected a text, found 1",
+        #"config.json:1:95: providers[0].wait: expected a length of time, as "250ms", "2s" or "5m", found "5x""#,
+        "config.json:1:111: providers[0].factor: expected a number from 0 to 1, found 2",
+        #"config.json:1:122: providers[0].auth: the setting "user" is missing"#,
+        #"config.json:1:133: providers[0].auth.scheme: there is no scheme "basci"; did you mean "basic"?"#),
+      Mistake(
+        #""kind": "catalogue", "vertical": "movies", "path": "x", "items": "$.a[?", "fields": {"title": {"of": "a", "yaer": true}, "rating": "$.a["}"#,
+        #"config.json:1:95: providers[0].items: "$.a[?" is not a JSONPath: a path, a value or a function should stand here, at character 6"#,
+        #"config.json:1:136: providers[0].fields.title.yaer: there is no operator yaer; did you mean "year"?"#,
+        "config.json:1:151: providers[0].fields.rating: the JSONPath $.a[ has a fault: a selector should stand here: 'name', *, a number, a slice or ?filter, at character 5"
+      ),
       Mistake(
         #""kind": "service", "key": {"env": "A", "file": "b"}"#,
         #"config.json:1:56: providers[0].key: a secret has one place; allowed: "env", "file", "command""#),
@@ -191,8 +198,8 @@ struct ConfigurationMistakeTests {
         #"config.json:1:57: providers[0].auth: the setting "scheme" is missing; allowed: "basic", "bearer""#),
       Mistake(
         #""kind": "catalogue", "vertical": "movies", "path": "missing.csv", "fields": {"title": "t", "year": "yr"}"#,
-        "config.json:1:81: providers[0].path: there is no such file",
-        #"config.json:1:129: providers[0].fields.year: no column is called "yr"; allowed: "name", "year""#),
+        "config.json:1:73: providers[0].path: there is no such file",
+        #"config.json:1:121: providers[0].fields.year: no column is called "yr"; allowed: "name", "year""#),
     ])
   func inKind(_ mistake: Mistake) throws {
     let text = #"{"providers": [{"name": "a", "# + mistake.text + "}]}"
@@ -220,7 +227,7 @@ struct ConfigurationMistakeTests {
       ),
       Mistake(
         #""mine": {"kind": "linear", "weights": {"title": 99}}"#,
-        "config.json:1:61: scorers.mine.weights.title: expected a number from 0 to 10, found 99"),
+        "config.json:1:62: scorers.mine.weights.title: expected a number from 0 to 10, found 99"),
     ])
   func inScorer(_ mistake: Mistake) throws {
     #expect(try ConfigurationWorld.problems(#"{"scorers": {"# + mistake.text + "}}") == mistake.problems)

@@ -16,15 +16,16 @@ extension Finding {
     let sorted = findings.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
+    let file = text.name.isEmpty ? nil : text.name
     var problems = sorted.prefix(most).map { _, finding in
       let position = text.position(of: finding.offset)
       return ConfigurationProblem(
-        file: text.name, path: finding.path, message: finding.message, allowed: finding.allowed,
+        file: file, path: finding.path, message: finding.message, allowed: finding.allowed,
         suggestion: finding.suggestion, line: position.line, column: position.column)
     }
     if findings.count > most {
       problems.append(
-        ConfigurationProblem(file: text.name, message: "there are \(findings.count - most) more problems"))
+        ConfigurationProblem(file: file, message: "there are \(findings.count - most) more problems"))
     }
     return problems
   }

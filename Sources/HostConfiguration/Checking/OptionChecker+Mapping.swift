@@ -31,14 +31,12 @@ extension OptionChecker {
     return .object(declaration)
   }
 
+  /// Leaves a name with an empty part to the mapping itself.
   private mutating func check(field member: SyntaxNode.Member, of vertical: Vertical, at path: SettingPath) {
     let name = member.name
-    if vertical.mappable.contains(name) { return }
-    if let dot = name.firstIndex(of: "."), vertical.field(String(name[..<dot]))?.type == .id,
-      name.index(after: dot) < name.endIndex
-    {
-      return
-    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    if vertical.mappable.contains(name) || parts.contains("") { return }
+    if parts.count == 2, vertical.field(String(parts[0]))?.type == .id { return }
     find(
       "\(vertical.name) has no field \(Wording.quoted(name))", at: path, offset: member.nameRange.lowerBound,
       allowed: vertical.mappable, suggestion: Suggestion.nearest(to: name, in: vertical.mappable))

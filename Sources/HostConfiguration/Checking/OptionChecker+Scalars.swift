@@ -74,7 +74,13 @@ extension OptionChecker {
       mismatch(node, .jsonPath, at: path)
       return nil
     }
-    return .string(text)
+    do {
+      _ = try JSONPath(text)
+      return .string(text)
+    } catch {
+      find("\(Wording.quoted(text)) is not a JSONPath: \(error)", at: path, offset: node.range.lowerBound)
+      return nil
+    }
   }
 
   /// A secret is never in the file, so what stands in its place is not repeated in a message.

@@ -39,11 +39,11 @@ extension ConfigurationReader {
   ) {
     let node = SyntaxNode(text: text, for: setting.row.type)
     var trial = OptionChecker(folder: source.folder)
-    if let value = trial.value(node, as: setting.row.type, at: SettingPath() + name) {
+    if let value = trial.value(node, as: setting.row.type, at: SettingPath() + setting.row.name) {
       setting = DefaultSetting(row: setting.row, value: value, written: node.json, origin: origin)
     }
     otherProblems += trial.findings.map {
-      ConfigurationProblem(path: $0.path, message: $0.message, allowed: $0.allowed, suggestion: $0.suggestion)
+      ConfigurationProblem(path: name, message: $0.message, allowed: $0.allowed, suggestion: $0.suggestion)
     }
   }
 

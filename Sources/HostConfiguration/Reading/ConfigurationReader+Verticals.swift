@@ -30,7 +30,7 @@ extension ConfigurationReader {
   }
 
   private mutating func readVertical(_ node: SyntaxNode, at path: SettingPath) -> Vertical? {
-    guard var name = node.string, var file = checker.value(node, as: .path, at: path)?.string else {
+    guard var file = checker.value(node, as: .path, at: path)?.string, var name = node.string else {
       return nil
     }
     if !file.hasSuffix(".json") {

@@ -14,5 +14,18 @@ package struct ConfiguredProvider: Named {
   /// What is asked; nil when the entry is not enabled or has a problem.
   package var provider: (any SearchProvider)?
 
+  package init(
+    entry: ProviderEntry, enabled: Bool = true, weight: Double = 1, timeout: Duration, optional: Bool = false,
+    tags: [String] = [], provider: (any SearchProvider)? = nil
+  ) {
+    self.entry = entry
+    self.enabled = enabled
+    self.weight = weight
+    self.timeout = timeout
+    self.optional = optional
+    self.tags = tags
+    self.provider = provider
+  }
+
   package var name: String { entry.name }
 }

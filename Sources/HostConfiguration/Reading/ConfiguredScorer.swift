@@ -9,5 +9,12 @@ package struct ConfiguredScorer: Named {
   /// Whether it stands in the configuration, not in the table of the program.
   package var isConfigured: Bool
 
+  package init(name: String, kind: ScorerKind, options: Options = Options(), isConfigured: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.options = options
+    self.isConfigured = isConfigured
+  }
+
   package func make() -> any Scorer { kind.make(options) }
 }

@@ -11,6 +11,17 @@ package struct Defaults: Sendable, Hashable {
   package var color: ColorChoice
   /// How many providers are asked at once.
   package var concurrency: Int
+
+  package init(
+    limit: Int, timeout: Duration, deadline: Duration, scorer: String, color: ColorChoice, concurrency: Int
+  ) {
+    self.limit = limit
+    self.timeout = timeout
+    self.deadline = deadline
+    self.scorer = scorer
+    self.color = color
+    self.concurrency = concurrency
+  }
 }
 
 /// When output is coloured.

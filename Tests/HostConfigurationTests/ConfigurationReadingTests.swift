@@ -1,0 +1,143 @@
+import Expressions
+import HostConfiguration
+import SearchKit
+import SearchTesting
+import Testing
+
+@Suite("A configuration")
+struct ConfigurationReadingTests {
+  private static let books = """
+    {"name": "books", "title": "Books", "fields": {"title": {"type": "text", "role": "title"}}}
+    """
+
+  @Test("gives each provider its settings, decoded and completed")
+  func provider() throws {
+    let text = """
+      {"providers": [
+        {"name": "mine", "kind": "catalogue", "vertical": "movies", "weight": 0.5, "timeout": "750ms",
+         "optional": true, "tags": ["own", "csv"], "path": "../data/./films.csv", "header": ["a", "b"],
+         "items": "$.rows", "fields": {"title": "name", "$schema": "x"}},
+        {"name": "other", "kind": "service", "enabled": false, "key": {"file": "key.txt"}, "wait": "1m",
+         "headers": {"X-A": "b"}}
+      ]}
+      """
+    let configuration = try ConfigurationWorld().read(text)
+    #expect(configuration.problems == [])
+    let mine = try #require(configuration.providers.first)
+    #expect(mine.entry.vertical.name == "movies")
+    #expect((mine.enabled, mine.weight, mine.timeout) == (true, 0.5, .milliseconds(750)))
+    #expect((mine.optional, mine.tags) == (true, ["own", "csv"]))
+    #expect(
+      mine.entry.options.members == [
+        "path": "/home/data/films.csv", "header": ["a", "b"], "items": "$.rows", "nulls": ["", "N/A"],
+        "fields": ["title": "name"],
+      ])
+    #expect(mine.provider?.descriptor.name == "mine")
+    let other = try #require(configuration.providers.last)
+    #expect(other.provider == nil)
+    #expect((other.enabled, other.weight, other.timeout) == (false, 1, .seconds(2)))
+    #expect(other.entry.options.duration("wait") == .seconds(60))
+    #expect(
+      other.entry.options.members == [
+        "key": ["file": "/home/me/key.txt"], "headers": ["X-A": "b"], "pages": 1, "wait": 60,
+      ])
+  }
+
+  @Test("without a word reads clean, and so does one that is empty but for a schema")
+  func least() throws {
+    for text in [
+      "{}", #"{"$schema": "https://x", "defaults": {"$schema": "y"}, "scorers": {"$schema": "z"}}"#,
+    ] {
+      let configuration = try ConfigurationWorld().read(text)
+      #expect(configuration.problems == [])
+      #expect(configuration.providers.isEmpty)
+      #expect(configuration.verticals.names == ["movies", "restaurants"])
+      #expect(configuration.scorers.names == ["relevance", "rrf"])
+    }
+  }
+
+  @Test("has the scorers of the program with their defaults, and one's own")
+  func scorers() throws {
+    let text = """
+      {"scorers": {"flat": {"kind": "rrf", "k": 1}, "steep": {"kind": "linear", "weights": {"title": 3}}}}
+      """
+    let configuration = try ConfigurationWorld().read(text)
+    #expect(configuration.problems == [])
+    #expect(configuration.scorers.names == ["relevance", "rrf", "flat", "steep"])
+    #expect(configuration.scorers["rrf"]?.options.number("k") == 60)
+    #expect(configuration.scorers["flat"]?.options.number("k") == 1)
+    #expect(configuration.scorers["flat"]?.kind.name == "rrf")
+    #expect(configuration.scorers["flat"]?.isConfigured == true)
+    #expect(configuration.scorers["steep"]?.options.members == ["weights": ["title": 3]])
+  }
+
+  @Test("brings verticals from files and folders, after those of the plugins")
+  func verticals() throws {
+    let world = ConfigurationWorld(files: [
+      "/home/me/books/vertical.json": Self.books,
+      "/games.json": Self.books.replacing("books", with: "games"),
+    ])
+    let configuration = try world.read(
+      """
+      {"verticals": ["books", "../../games.json"],
+       "providers": [{"name": "b", "kind": "catalogue", "vertical": "books", "path": "x", "fields": {"title": "t"}}]}
+      """)
+    #expect(configuration.problems == [])
+    #expect(configuration.verticals.names == ["movies", "restaurants", "books", "games"])
+    #expect(configuration.providers.first?.entry.vertical.title == "Books")
+  }
+
+  @Test("with a vertical that cannot be used names the place in its own file or the entry that names it")
+  func wrongVerticals() throws {
+    let world = ConfigurationWorld(files: [
+      "/home/me/books/vertical.json": Self.books, "/home/me/again.json": Self.books,
+      "/home/me/film.json": Self.books.replacing("books", with: "movies"),
+      "/home/me/bad.json": "{\n  \"name\": 1}",
+    ])
+    let problems = try world.read(
+      """
+      {"verticals": ["books/", "again.json", "film.json", "none", "bad.json", 7, ""]}
+      """
+    ).problems
+    #expect(
+      problems.map(\.description) == [
+        #"config.json:1:26: verticals[1]: the vertical "books" of again.json has the name of the one of books/"#,
+        #"config.json:1:40: verticals[2]: the vertical "movies" of film.json has the name of the one of the plugin movies"#,
+        #"config.json:1:53: verticals[3]: cannot read "none/vertical.json": there is no such file"#,
+        "config.json:1:73: verticals[5]: expected a path, found 7",
+        "config.json:1:76: verticals[6]: the path is empty",
+        #"bad.json:1:1: the setting "title" is missing"#, #"bad.json:1:1: the setting "fields" is missing"#,
+        "bad.json:2:11: name: expected a text, found 1",
+      ])
+  }
+
+  @Test("names the plugin whose vertical cannot be read, and the kinds that then lack theirs")
+  func wrongPlugin() throws {
+    let tables = try ConfigurationTables(
+      plugins: [
+        ConfigurationWorld.plugin("films", "{", kinds: [ConfigurationWorld.sample("films-a", of: "films")])
+      ], kinds: [ConfigurationWorld.catalogue], scorers: [])
+    let text = #"{"providers": [{"name": "a", "kind": "films-a"}]}"#
+    let configuration = HostConfiguration.read(
+      ConfigurationSource(place: .flag, name: "c", folder: "/", bytes: Array(text.utf8)), tables: tables,
+      context: ConfigurationWorld().context(tables))
+    #expect(
+      configuration.problems.map(\.description) == [
+        #"c:1:30: providers[0].kind: the kind "films-a" needs the vertical "films", which cannot be read"#,
+        #"films/vertical.json:1:2: expected "}" to close the object that begins at line 1, column 1, found the end of the file"#,
+      ])
+  }
+
+  @Test("that cannot be understood leaves the defaults, the verticals and the scorers of the program")
+  func unreadable() throws {
+    for bytes in [[0xFF, 0xFE, 0x7B, 0x00], Array("{".utf8), []] as [[UInt8]] {
+      let tables = try ConfigurationWorld.tables()
+      let configuration = HostConfiguration.read(
+        ConfigurationSource(place: .flag, name: "c", folder: "/", bytes: bytes), tables: tables,
+        context: ConfigurationWorld().context(tables))
+      #expect(configuration.problems.count == 1)
+      #expect(configuration.defaults.limit == 10)
+      #expect(configuration.verticals.names == ["movies", "restaurants"])
+    }
+  }
+}
