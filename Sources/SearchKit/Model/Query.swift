@@ -6,9 +6,17 @@ public struct Query: Sendable, Hashable {
   public var words: [String]
   public var phrases: [String]
   public var exclude: [String]
+  /// Those of `words` that need not be found: they only lift what has them, as the year in "solaris 1972".
+  public var optional: [String] = []
+  /// Words that must be found in certain fields, beside `words`.
+  public var fieldWords: [FieldWords] = []
   public var filters: [Filter]
+  /// Conditions that must not hold.
+  public var excludedFilters: [Filter] = []
   /// Where the person wants it, when a place was named.
   public var near: NamedPoint?
+  /// How far from `near` at most, in metres; nil where no distance was named.
+  public var within: Double?
   /// The verticals to search; empty for all.
   public var verticals: [String]
   /// The providers to ask, as names or globs; empty for all that are enabled.
@@ -19,6 +27,8 @@ public struct Query: Sendable, Hashable {
   public var limit: Int
   /// What the person should know about how the text was read.
   public var notes: [String]
+  /// What of the text was taken as something else than words to find, in the order of the text.
+  public var taken: [Taken] = []
 
   public init(
     text: String, words: [String], phrases: [String] = [], exclude: [String] = [], filters: [Filter] = [],
@@ -46,7 +56,35 @@ public struct Query: Sendable, Hashable {
   }
 }
 
+extension Query {
+  /// The words that must be found, wherever it be.
+  public var required: [String] { optional.isEmpty ? words : words.filter { !optional.contains($0) } }
+
+  /// The same query without the words that need not be found.
+  public var withoutOptional: Query {
+    var query = self
+    query.words = required
+    query.optional = []
+    return query
+  }
+}
+
+/// Words of a query that must be found in one of a few fields.
+public struct FieldWords: Sendable, Hashable {
+  /// As typed, in order.
+  public var words: [String]
+  public var fields: [String]
+
+  public init(_ words: [String], in fields: [String]) {
+    self.words = words
+    self.fields = fields
+  }
+}
+
 /// A condition on one field.
+///
+/// Numbers are in the field's own unit: a rating's of 10 whatever its source's scale, a price's from 1 to 4, and a
+/// date's the eight digits of year, month and day.
 public struct Filter: Sendable, Hashable {
   public enum Operation: Sendable, Hashable {
     case equals(String)
@@ -58,10 +96,17 @@ public struct Filter: Sendable, Hashable {
 
   public var field: String
   public var operation: Operation
+  /// With `equals`, every way in which sources write the whole value, as `FR` and `France`; empty where the value is
+  /// as a person typed it.
+  public var spellings: [String]
+  /// Whether the bounds themselves are left out, as in `>8`.
+  public var isStrict: Bool
 
-  public init(_ field: String, _ operation: Operation) {
+  public init(_ field: String, _ operation: Operation, spellings: [String] = [], isStrict: Bool = false) {
     self.field = field
     self.operation = operation
+    self.spellings = spellings
+    self.isStrict = isStrict
   }
 }
 

@@ -14,10 +14,15 @@ public struct Vertical: Named, Hashable {
   public var ranking: RankingWeights
   /// The names of the fields that a table shows after the title, the most telling first.
   public var columns: [String]
+  /// What people type for filters and places, and what they type that says nothing.
+  public var phrases: [Phrase]
+  /// The words that slots of `phrases` stand for.
+  public var tables: [PhraseTable]
 
   public init(
     name: String, title: String, fields: [VerticalField], identity: IdentityRules = IdentityRules(),
-    ranking: RankingWeights = RankingWeights(), columns: [String] = []
+    ranking: RankingWeights = RankingWeights(), columns: [String] = [], phrases: [Phrase] = [],
+    tables: [PhraseTable] = []
   ) {
     self.name = name
     self.title = title
@@ -25,6 +30,8 @@ public struct Vertical: Named, Hashable {
     self.identity = identity
     self.ranking = ranking
     self.columns = columns
+    self.phrases = phrases
+    self.tables = tables
   }
 
   public func field(_ name: String) -> VerticalField? { fields.first { $0.name == name } }
@@ -68,10 +75,12 @@ public struct VerticalField: Sendable, Hashable {
   public var filter: Bool
   /// Whether a detailed view shows it.
   public var show: Bool
+  /// The scale that people mean when they type a rating without one: 10, or 5 where they count stars.
+  public var scale: Double
 
   public init(
     _ name: String, _ type: FieldType, role: Role? = nil, label: String? = nil, filter: Bool = false,
-    show: Bool = true
+    show: Bool = true, scale: Double = 10
   ) {
     self.name = name
     self.type = type
@@ -79,6 +88,7 @@ public struct VerticalField: Sendable, Hashable {
     self.label = label ?? name
     self.filter = filter
     self.show = show
+    self.scale = scale
   }
 }
 
