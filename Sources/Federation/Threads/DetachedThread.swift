@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A thread of its own for a piece of work that may block.
+enum DetachedThread {
+  /// As much as a main thread has; only the pages in use take memory.
+  private static let stackBytes = 8 << 20
+
+  fileprivate final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// - Returns: false when the system gives no thread.
+  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return false }
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, stackBytes)
+    unsafe pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+    let body = unsafe Unmanaged.passRetained(Body(run))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = unsafe pthread_create(&thread, &attributes, serve, body.toOpaque())
+    #else
+      var thread = pthread_t()
+      let status = unsafe pthread_create(&thread, &attributes, serve, body.toOpaque())
+    #endif
+    if status != 0 { unsafe body.release() }
+    return status == 0
+  }
+}
+
+#if canImport(Darwin)
+  private typealias Context = UnsafeMutableRawPointer
+#else
+  private typealias Context = UnsafeMutableRawPointer?
+#endif
+
+private func serve(_ context: Context) -> UnsafeMutableRawPointer? {
+  guard let context = unsafe context as UnsafeMutableRawPointer? else { return nil }
+  unsafe Unmanaged<DetachedThread.Body>.fromOpaque(context).takeRetainedValue().run()
+  return nil
+}
