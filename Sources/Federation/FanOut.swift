@@ -116,7 +116,7 @@ final class FanOut: Sendable {
       state.asked[place] = nil
       abandoned.append(asked.task)
       let participant = participants[place]
-      let took = now - asked.start
+      let took = asked.end - asked.start
       let ownTimeout = participant.timeout <= limits.deadline - asked.start
       deliver(
         place,
