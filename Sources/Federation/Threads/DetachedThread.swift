@@ -17,18 +17,19 @@ enum DetachedThread {
 
   /// - Returns: false when the system gives no thread.
   static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return false }
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    unsafe pthread_attr_setstacksize(&attributes, stackBytes)
-    unsafe pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { unsafe attributes.deallocate() }
+    guard unsafe pthread_attr_init(attributes) == 0 else { return false }
+    defer { unsafe pthread_attr_destroy(attributes) }
+    unsafe pthread_attr_setstacksize(attributes, stackBytes)
+    unsafe pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED))
     let body = unsafe Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = unsafe pthread_create(&thread, &attributes, serve, body.toOpaque())
+      let status = unsafe pthread_create(&thread, attributes, serve, body.toOpaque())
     #else
       var thread = pthread_t()
-      let status = unsafe pthread_create(&thread, &attributes, serve, body.toOpaque())
+      let status = unsafe pthread_create(&thread, attributes, serve, body.toOpaque())
     #endif
     if status != 0 { unsafe body.release() }
     return status == 0

@@ -16,14 +16,12 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
   package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)
-    unsafe mutex.initialize(to: pthread_mutex_t())
     let status = unsafe pthread_mutex_init(mutex, nil)
     precondition(status == 0, "no mutex: error \(status)")
   }
 
   deinit {
     unsafe pthread_mutex_destroy(mutex)
-    unsafe mutex.deinitialize(count: 1)
     unsafe mutex.deallocate()
   }
 
