@@ -84,6 +84,20 @@ struct EmptyResultTests {
         Try fewer words.
         """),
     Case(
+      name: "words of a field", query: fieldQuery,
+      text: """
+        Nothing found for “by lee” in Films and Places.
+        p1 and p2 answered and have nothing.
+        Try “lee” in any field.
+        """),
+    Case(
+      name: "a place", query: Query(text: "a near b", words: ["a"], near: place),
+      text: """
+        Nothing found for “a near b” in Films and Places.
+        p1 and p2 answered and have nothing.
+        Try it without the place.
+        """),
+    Case(
       name: "one vertical", query: Query(text: "a", words: ["a"], verticals: ["films"]),
       text: """
         Nothing found for “a” in Films and Places.
@@ -95,6 +109,14 @@ struct EmptyResultTests {
       totals: [12, 1],
       text: "Nothing on page 3 for “a”: Films has 12 results and Places has 1 result, the last on page 2."),
   ]
+
+  private static let place = Point(latitude: 1, longitude: 2).map { NamedPoint($0) }
+
+  private static var fieldQuery: Query {
+    var query = Query(text: "by lee", words: [])
+    query.fieldWords = [FieldWords(["lee"], in: ["directors"])]
+    return query
+  }
 
   private func report(_ test: Case) -> SearchReport {
     SearchReport(

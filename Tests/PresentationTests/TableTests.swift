@@ -126,13 +126,14 @@ struct TableTests {
         """)
   }
 
-  @Test("notes on how the query was read come first")
+  @Test("how the query was read comes first")
   func notes() {
     var report = SampleReport.places
-    report.query.notes = ["“near soho” was read as a place"]
+    report.query.taken = [Taken("the", .filler), Taken("50s", .filter, "year from 1950 to 1959")]
+    report.query.notes = ["there is no place “sohoo”"]
     #expect(
       rendered("table", report, Layout(width: 30)).hasPrefix(
-        "note: “near soho” was read as\na place\n\nPlaces"))
+        "“50s” read as year from 1950\nto 1959\nnote: there is no place\n“sohoo”\n\nPlaces"))
     #expect(rendered("table", report, Layout(quiet: true)).hasPrefix("Places"))
   }
 

@@ -8,7 +8,7 @@ package enum ComparisonDocument {
     [
       "schema": .integer(SearchDocument.schema),
       "tookMs": SearchDocument.milliseconds(comparisons.map(\.took).max() ?? .zero),
-      "query": comparisons.first.map { SearchDocument.json($0.query) } ?? .null,
+      "query": comparisons.first.map(\.query.json) ?? .null,
       "lists": .array(comparisons.flatMap { report in report.lists.map { json($0) } }),
       "entities": .array(comparisons.flatMap { report in report.entities.map { json($0, in: report) } }),
       "measures": [

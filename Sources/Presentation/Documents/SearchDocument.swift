@@ -8,7 +8,7 @@ package enum SearchDocument {
 
   package static func json(_ report: SearchReport) -> JSON {
     [
-      "schema": .integer(schema), "tookMs": milliseconds(report.took), "query": json(report.query),
+      "schema": .integer(schema), "tookMs": milliseconds(report.took), "query": report.query.json,
       "scorer": .string(report.scorer),
       "verticals": .array(
         report.sections.map { section in

@@ -3,7 +3,7 @@ package import SearchKit
 /// Headings and tables of GitHub Flavored Markdown.
 package struct MarkdownPresenter: Presenter {
   package func text(of report: SearchReport, in layout: Layout) -> String {
-    var blocks = report.query.notes.map { "Note: " + MarkdownText.line($0) + "\n" }
+    var blocks = layout.quiet ? [] : ReadingNotes.sentences(report.query).map { MarkdownText.line($0) + "\n" }
     if report.foundNothing {
       blocks.append(EmptyResult(report).sentences.map(MarkdownText.line).joined(separator: " ") + "\n")
     } else {

@@ -42,12 +42,19 @@ struct EmptyResult {
     if report.providers.isEmpty { return "Enable or add one under providers in the configuration." }
     if !report.providers.contains(where: \.answered) { return "The reasons stand below." }
     if beyond != nil { return nil }
-    if query.words.isEmpty, query.phrases.isEmpty, query.filters.isEmpty {
+    let asksNothing = query.words.isEmpty && query.phrases.isEmpty && query.fieldWords.isEmpty
+    if asksNothing, query.filters.isEmpty, query.excludedFilters.isEmpty {
       return "It has no word to search for."
     }
-    if let filter = query.filters.first { return "Try it without the filter on \(filter.field)." }
+    if let filter = (query.filters + query.excludedFilters).first {
+      return "Try it without the filter on \(filter.field)."
+    }
     if !query.phrases.isEmpty { return "Try it without the quotation marks." }
     if !query.exclude.isEmpty { return "Try it without “-\(query.exclude[0])”." }
+    if let words = query.fieldWords.first {
+      return "Try “\(words.words.joined(separator: " "))” in any field."
+    }
+    if query.near != nil { return "Try it without the place." }
     if !query.providers.isEmpty { return "Try it with all providers." }
     if query.words.count > 1 { return "Try fewer words." }
     return query.verticals.isEmpty ? "Try another spelling." : "Try another spelling, or all verticals."

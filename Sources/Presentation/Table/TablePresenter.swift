@@ -4,9 +4,7 @@ package import SearchKit
 package struct TablePresenter: Presenter {
   package func text(of report: SearchReport, in layout: Layout) -> String {
     var blocks: [[String]] = []
-    if !report.query.notes.isEmpty, !layout.quiet {
-      blocks.append(report.query.notes.flatMap { note in Wrap.lines("note: \(note)", width: layout.width) })
-    }
+    if !layout.quiet { blocks.append(ReadingNotes.lines(report.query, in: layout)) }
     if report.foundNothing {
       blocks.append(EmptyResult(report).sentences.flatMap { Wrap.lines($0, width: layout.width) })
     } else {
@@ -19,7 +17,8 @@ package struct TablePresenter: Presenter {
   }
 
   package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {
-    Self.joined(comparisons.flatMap { ComparisonTable(report: $0, layout: layout).blocks })
+    let notes = layout.quiet ? [] : comparisons.first.map { ReadingNotes.lines($0.query, in: layout) } ?? []
+    return Self.joined([notes] + comparisons.flatMap { ComparisonTable(report: $0, layout: layout).blocks })
   }
 
   /// Blocks of lines with an empty line between them.
