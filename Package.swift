@@ -114,7 +114,7 @@ let package = Package(
     tests("Evaluation", []),
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     tests("Search", ["SearchKit", "HostConfiguration", "Federation"]),
-    tests("BackstageCLI", ["SearchKit"]),
+    tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests", swiftSettings: strict),
   ] + plugins.flatMap(plugin),

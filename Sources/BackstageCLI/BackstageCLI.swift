@@ -1,0 +1,55 @@
+package import SearchKit
+
+/// The command line of Backstage.
+package enum BackstageCLI {
+  package static let name = "backstage"
+
+  /// Runs this process's command line.
+  ///
+  /// - Returns: the status to exit with.
+  package static func run(_ words: [String], plugins: [Plugin]) async -> Int32 {
+    SystemProcess.ignoreClosedPipes()
+    let environment = SystemProcess.environment
+    let context = CommandContext(
+      environment: environment, folder: SystemProcess.folder, console: .system(environment: environment),
+      files: .system, plugins: plugins, now: SystemProcess.now, interruption: .system)
+    return await run(words, in: context).rawValue
+  }
+
+  /// Runs a command line where everything outside is given.
+  package static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
+    do {
+      return try await answer(words, in: context)
+    } catch {
+      switch error {
+      case .readerLeft: return .success
+      case .cannotWrite(let reason):
+        context.tell(["cannot write: \(reason)"])
+        return .usage
+      case .failed(let messages, let code):
+        context.tell(messages)
+        return code
+      }
+    }
+  }
+
+  private static func answer(_ words: [String], in context: CommandContext) async throws(CommandStop)
+    -> ExitCode
+  {
+    let request: Request
+    do {
+      request = try CommandLineParser.parse(words, by: Commands.root)
+    } catch {
+      throw .failed(LineAdvice.messages(error, words: words), .usage)
+    }
+    switch request {
+    case .run(let action, let invocation): return try await action(invocation, context)
+    case .help(let path):
+      try context.console.write(HelpText(path, width: context.textWidth).text)
+      return .success
+    case .version:
+      try context.console.write("\(name) \(Version.text)\n")
+      return .success
+    }
+  }
+}

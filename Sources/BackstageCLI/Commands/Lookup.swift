@@ -1,0 +1,22 @@
+import SearchKit
+
+/// Finds a thing by the name that a person typed.
+enum Lookup {
+  /// - Throws: `CommandStop` that names the nearest known name, else all of them.
+  static func row<Row: Named>(_ name: String?, in rows: [Row], called noun: String) throws(CommandStop) -> Row
+  {
+    let name = name ?? ""
+    if let row = rows.first(where: { $0.name == name }) { return row }
+    throw .usage(unknown(name, in: rows.map(\.name), called: noun))
+  }
+
+  /// What to tell about a name that is not known.
+  static func unknown(_ name: String, in names: [String], called noun: String) -> String {
+    let start = "there is no \(noun) “\(name)”"
+    if let suggestion = Suggestion.nearest(to: name, in: names) {
+      return "\(start); did you mean \(suggestion)?"
+    }
+    return names.isEmpty
+      ? "\(start): there is none at all" : "\(start); there is \(names.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,23 @@
+import SearchKit
+
+extension OptionType {
+  /// What the setting holds, in a word or two.
+  var shortName: String {
+    switch self {
+    case .text: "text"
+    case .integer: "whole number"
+    case .number: "number"
+    case .flag: "true or false"
+    case .duration: "length of time"
+    case .path: "path"
+    case .choice(let names): names.joined(separator: ", ")
+    case .secret: "secret"
+    case .jsonPath: "JSONPath"
+    case .mapping: "fields and expressions"
+    case .list(let type): "list of \(type.shortName)"
+    case .map(let type): "names, each with \(type.shortName)"
+    case .object, .variants: "object"
+    case .any(let types): types.map(\.shortName).joined(separator: " or ")
+    }
+  }
+}

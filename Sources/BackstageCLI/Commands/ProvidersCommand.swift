@@ -1,0 +1,76 @@
+import Expressions
+import HostConfiguration
+import Presentation
+import SearchKit
+
+/// `providers`: the sources that the configuration names.
+enum ProvidersCommand {
+  static let row = Command(
+    "providers", summary: "List the sources that the configuration names, or show one",
+    commands: [list, show],
+    default: "list")
+
+  private static let list = Command(
+    "list", summary: "List the providers in the order of the configuration",
+    parameters: [ListParameters.format.parameter]
+  ) { (invocation, context) throws(CommandStop) in
+    let setup = try Setup(invocation, context)
+    let providers = setup.configuration.providers
+    let listing = Listing(
+      [
+        Listing.Column("Name"), Listing.Column("Vertical"), Listing.Column("Status"), Listing.Column("Kind"),
+        Listing.Column("Weight", isFigure: true), Listing.Column("Tags"),
+      ],
+      rows: providers.map {
+        [
+          $0.name, $0.entry.vertical.name, $0.status, $0.entry.kind, JSONWriter.text(.numeric($0.weight)),
+          $0.tags.joined(separator: ", "),
+        ]
+      })
+    try ListParameters.write(listing, json: providers.map(json), setup, invocation, context)
+    return ListParameters.end(setup, context)
+  }
+
+  private static let name = Argument("name", .text(completing: .configured(.providers)), help: "A provider")
+
+  private static let show = Command(
+    "show", summary: "Show a provider with its settings",
+    parameters: [name.parameter, ListParameters.format.parameter]
+  ) { (invocation, context) throws(CommandStop) in
+    let setup = try Setup(invocation, context)
+    let provider = try Lookup.row(invocation[name], in: setup.configuration.providers, called: "provider")
+    try ListParameters.write(
+      { sheet(provider).text(in: $0) }, json: json(provider), setup, invocation, context)
+    return ListParameters.end(setup, context)
+  }
+
+  private static func sheet(_ provider: ConfiguredProvider) -> FactSheet {
+    let supports = provider.provider?.descriptor.supports
+    return FactSheet(
+      [
+        ("name", provider.name), ("kind", provider.entry.kind), ("vertical", provider.entry.vertical.name),
+        ("status", provider.status), ("weight", JSONWriter.text(.numeric(provider.weight))),
+        ("timeout", "\(JSONWriter.text(.numeric(provider.timeout / .seconds(1)))) s"),
+        ("optional", provider.optional ? "yes" : "no"), ("tags", provider.tags.joined(separator: ", ")),
+        ("pages", supports.map { $0.paging ? "yes" : "no" } ?? ""),
+        ("filters", supports?.filters.joined(separator: ", ") ?? ""),
+        ("needs a place", supports?.needsPlace == true ? "yes" : ""),
+        ("attribution", provider.provider?.descriptor.attribution ?? ""),
+      ] + provider.entry.options.members.members.map { ($0.name, JSONWriter.text($0.value)) })
+  }
+
+  private static func json(_ provider: ConfiguredProvider) -> JSON {
+    [
+      "name": .string(provider.name), "kind": .string(provider.entry.kind),
+      "vertical": .string(provider.entry.vertical.name), "enabled": .bool(provider.enabled),
+      "weight": .numeric(provider.weight), "status": .string(provider.status),
+      "timeoutSeconds": .numeric(provider.timeout / .seconds(1)), "optional": .bool(provider.optional),
+      "tags": .array(provider.tags.map { .string($0) }), "options": .object(provider.entry.options.members),
+    ]
+  }
+}
+
+extension ConfiguredProvider {
+  /// "ready", "disabled", or "faulty" when its settings have a mistake.
+  fileprivate var status: String { !enabled ? "disabled" : provider == nil ? "faulty" : "ready" }
+}

@@ -1,0 +1,34 @@
+import HostConfiguration
+import Presentation
+
+/// The parameters that commands which search have in common.
+enum SearchParameters {
+  static let words = Argument("words", .text, repeats: true, help: "What to search for")
+  static let vertical = Option(
+    "vertical", "v", value: "name", .text(completing: .configured(.verticals)), repeats: true,
+    help: "Search this vertical, and none that is not named")
+  static let provider = Option(
+    "provider", "p", value: "name", .text(completing: .configured(.providers)), repeats: true,
+    help: "Ask this provider, and none that is not named; * stands for any letters")
+  static let limit = Option(
+    "limit", "n", value: "n", .text, default: "10", help: "How many results a page has, in each vertical")
+  static let timeout = Option(
+    "timeout", value: "time", .text, default: "2s",
+    help: "How long each provider is waited for, as 500ms or 2s")
+  static let deadline = Option(
+    "deadline", value: "time", .text, default: "4s", help: "How long the whole search may take")
+  static let fields = Option(
+    "fields", value: "names", .list(completing: .configured(.fields)),
+    help: "The columns after the title, between commas, in place of the vertical's own")
+  static let format = Option(
+    "format", "f", value: "format", .choice(Presenters.table.map { Choice($0.name, $0.summary) }),
+    default: Presenters.table[0].name, help: "How to print what is found")
+  static let strict = Flag("strict", help: "Exit with 4 when a provider fails, is late or is skipped")
+
+  /// What the command line says of the defaults; their values are checked where all defaults are.
+  static func flags(_ invocation: Invocation) -> [HostConfiguration.Flag] {
+    [(limit, "limit"), (timeout, "timeout"), (deadline, "deadline")].compactMap { option, member in
+      invocation[option].map { HostConfiguration.Flag(option.parameter.label, for: member, $0) }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import SearchKit
+
+enum BuiltInKinds { static let table: [ProviderKind] = [] }

@@ -1,0 +1,31 @@
+/// Where results and messages go.
+package struct Console: Sendable {
+  /// Writes results.
+  package var write: @Sendable (String) throws(CommandStop) -> Void
+  /// Writes for the person's eyes; what cannot be written there is lost, as there is nobody to tell.
+  package var tell: @Sendable (String) -> Void
+  package var output: Terminal
+  package var messages: Terminal
+
+  /// What one of the streams is connected to.
+  package struct Terminal: Sendable, Hashable {
+    package var isTerminal: Bool
+    /// Its columns, where they are known.
+    package var width: Int?
+
+    package init(isTerminal: Bool, width: Int? = nil) {
+      self.isTerminal = isTerminal
+      self.width = width
+    }
+  }
+
+  package init(
+    output: Terminal, messages: Terminal, write: @escaping @Sendable (String) throws(CommandStop) -> Void,
+    tell: @escaping @Sendable (String) -> Void
+  ) {
+    self.output = output
+    self.messages = messages
+    self.write = write
+    self.tell = tell
+  }
+}

@@ -1,0 +1,35 @@
+/// What to tell about a command line that cannot be understood.
+enum LineAdvice {
+  /// The mistake, then where to read on.
+  static func messages(_ error: ArgumentError, words: [String]) -> [String] {
+    switch error {
+    case .unknownCommand(let word, let suggestion, _, let path) where path.count == 1:
+      let search = ([BackstageCLI.name, "search"] + words.map(quoted)).joined(separator: " ")
+      let meant = suggestion.map { "; did you mean \($0)?" } ?? ""
+      return [
+        "there is no command “\(word)”\(meant)", "to search for it: \(search)", help([BackstageCLI.name]),
+      ]
+    case .unknownOption(let name, nil, let path) where path.last == "search" && !name.hasPrefix("--"):
+      return [error.message, "words that begin with a dash stand after --", help(path)]
+    case .unknownOption(_, _, let path), .missingArgument(_, let path), .needlessArgument(_, let path),
+      .unknownCommand(_, _, _, let path):
+      return [error.message, help(path)]
+    case .missingValue, .needlessValue, .badValue: return [error.message]
+    }
+  }
+
+  private static func help(_ path: [String]) -> String { "see \(path.joined(separator: " ")) --help" }
+
+  /// A word as a POSIX shell reads it back.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_./:=,@%+".unicodeScalars.contains(scalar)
+      }
+    return isPlain
+      ? word
+      : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}

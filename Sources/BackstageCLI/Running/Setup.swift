@@ -1,0 +1,62 @@
+import Connectors
+import HostConfiguration
+import Ranking
+import SearchKit
+
+/// The configuration in force, read for one command.
+struct Setup: Sendable {
+  let tables: ConfigurationTables
+  /// What providers are made with.
+  let doors: PluginContext
+  let configuration: HostConfiguration
+
+  /// Finds and reads the configuration, with what the command line says of its defaults.
+  ///
+  /// - Throws: `CommandStop` when there is none to read; mistakes in it are in its `problems`.
+  init(
+    _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = [],
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) throws(CommandStop) {
+    tables = try Self.tables(context)
+    doors = PluginContext(
+      tables: tables, readFile: context.files.read, cacheFolder: Self.cacheFolder(context), now: context.now,
+      progress: progress)
+    let source: ConfigurationSource
+    do {
+      source = try ConfigurationSource.find(
+        flag: invocation[GlobalParameters.config], environment: context.environment, folder: context.folder,
+        exists: context.files.exists, context: doors)
+    } catch {
+      throw .usage(error.description)
+    }
+    let color = invocation[GlobalParameters.color].map { HostConfiguration.Flag("--color", for: "color", $0) }
+    configuration = HostConfiguration.read(
+      source, environment: context.environment, flags: flags + [color].compactMap { $0 }, tables: tables,
+      context: doors)
+  }
+
+  /// What the program has built in and what its plugins bring.
+  static func tables(_ context: CommandContext) throws(CommandStop) -> ConfigurationTables {
+    do {
+      return try ConfigurationTables(
+        plugins: context.plugins, kinds: BuiltInKinds.table, scorers: Scorers.table)
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
+  /// By the XDG Base Directory Specification, which has relative folders ignored.
+  private static func cacheFolder(_ context: CommandContext) -> String {
+    if let folder = context.environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return folder + "/backstage"
+    }
+    if let home = context.environment["HOME"], home.hasPrefix("/") { return home + "/.cache/backstage" }
+    return "/tmp/backstage-cache"
+  }
+
+  /// - Throws: `CommandStop` with every mistake when there is one.
+  func requireSound() throws(CommandStop) {
+    guard !configuration.problems.isEmpty else { return }
+    throw .failed(configuration.problems.map(\.description), .usage)
+  }
+}

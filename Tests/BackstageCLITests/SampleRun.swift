@@ -1,0 +1,61 @@
+import BackstageCLI
+import SearchKit
+import SearchTesting
+
+/// Runs command lines in a made-up place: files in memory, two sources of films, what is printed kept.
+final class SampleRun: Sendable {
+  var environment: [String: String] { state.withLock { $0.environment } }
+  private let state: Guarded<State>
+  let context: CommandContext
+
+  private struct State: Sendable {
+    var environment: [String: String]
+    var files: [String: [UInt8]]
+    var output = ""
+    var messages = ""
+    /// How many more times results can be written; nil for always.
+    var writesLeft: Int?
+  }
+
+  init(
+    files: [String: String] = [:], environment: [String: String] = [:], terminal: Console.Terminal? = nil,
+    plugins: [Plugin] = [SamplePlugin.plugin], writes: Int? = nil, interruption: Interruption = .never
+  ) {
+    let state = Guarded(
+      State(environment: environment, files: files.mapValues { Array($0.utf8) }, writesLeft: writes))
+    self.state = state
+    let terminal = terminal ?? Console.Terminal(isTerminal: false)
+    let console = Console(
+      output: terminal, messages: terminal,
+      write: { text throws(CommandStop) in
+        try state.withLock { (state) throws(CommandStop) in
+          if state.writesLeft == 0 { throw .readerLeft }
+          state.writesLeft = state.writesLeft.map { $0 - 1 }
+          state.output += text
+        }
+      }, tell: { text in state.withLock { $0.messages += text } })
+    let storage = Files(
+      read: { path throws(Files.Problem) in
+        guard let bytes = state.withLock({ $0.files[path] }) else {
+          throw FileProblem(path: path, reason: "there is no such file")
+        }
+        return bytes
+      }, write: { path, bytes throws(Files.Problem) in state.withLock { $0.files[path] = bytes } },
+      exists: { path in state.withLock { $0.files[path] != nil } })
+    context = CommandContext(
+      environment: environment, folder: "/here", console: console, files: storage, plugins: plugins,
+      now: { 1_800_000_000 }, interruption: interruption)
+  }
+
+  /// Runs a line whose words are parted by spaces.
+  func callAsFunction(_ line: String) async -> ExitCode {
+    await BackstageCLI.run(line.split(separator: " ").map(String.init), in: context)
+  }
+
+  var output: String { state.withLock { $0.output } }
+  var messages: String { state.withLock { $0.messages } }
+
+  func file(_ path: String) -> String? {
+    state.withLock { $0.files[path] }.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
