@@ -56,6 +56,9 @@ package struct Federation: Sendable {
     }
   }
 
+  /// The time from now on, on the clock of the federation.
+  package func stopwatch() -> Stopwatch { Stopwatch(clock) }
+
   private func fanOut(
     _ query: Query, _ participants: [Participant],
     deliver: @escaping @Sendable (Int, ProviderReport) -> Void, finish: @escaping @Sendable () -> Void

@@ -1,6 +1,6 @@
 /// The time since it was made, on any clock.
-struct Stopwatch: Sendable {
-  let elapsed: @Sendable () -> Duration
+package struct Stopwatch: Sendable {
+  package let elapsed: @Sendable () -> Duration
   /// Returns when so much time is over since the start; throws `CancellationError` when the task is cancelled first.
   let sleep: @Sendable (_ until: Duration) async throws -> Void
 

@@ -1,0 +1,62 @@
+import Evaluation
+import Federation
+import Ranking
+import SearchKit
+
+/// The lists of the providers side by side, the same thing marked across them.
+///
+/// Only what is shown is measured: the first hits of each list, as many as the query's limit. Of a provider that did not
+/// answer nothing is measured, as its empty list says nothing about it.
+struct Comparison: Sendable {
+  /// The depths at which overlap is told.
+  static let depths = [5, 10]
+
+  let query: Query
+  let choice: ProviderChoice
+  let federation: Federation
+
+  func reports() async -> [ComparisonReport] {
+    let watch = federation.stopwatch()
+    let answers = await federation.allReports(for: query, from: choice.participants(for: query))
+    return choice.verticals.map { report($0, choice.asAsked(answers, in: $0), watch) }
+  }
+
+  private func report(
+    _ vertical: Vertical, _ answers: [ProviderReport], _ watch: Stopwatch
+  ) -> ComparisonReport {
+    let sources = choice.sources(answers, in: vertical, most: max(0, query.limit))
+    let alignment = Alignment(Merger(vertical: vertical).merge(sources), in: vertical)
+    let lists = answers.map { answer in
+      ComparisonReport.List(
+        report: answer, rows: alignment.rows(of: sources.filter { $0.provider == answer.provider }))
+    }
+    let answered = lists.filter(\.report.answered)
+    return ComparisonReport(
+      query: query, vertical: vertical, lists: lists, entities: alignment.entities,
+      pairs: answered.indices.flatMap { first in
+        answered[(first + 1)...].map { Self.pair(answered[first], $0) }
+      },
+      contributions: answered.map { contribution(of: $0, alignment, vertical) }, took: watch.elapsed())
+  }
+
+  private static func pair(_ a: ComparisonReport.List, _ b: ComparisonReport.List) -> ComparisonReport.Pair {
+    let similarity = ListSimilarity(a.rows.map(\.entity), b.rows.map(\.entity))
+    let rbo = similarity.rankBiasedOverlap()
+    return ComparisonReport.Pair(
+      a: a.name, b: b.name,
+      overlap: Dictionary(uniqueKeysWithValues: depths.map { ($0, similarity.shared(at: $0)) }),
+      jaccard: similarity.jaccard(), rbo: rbo.extrapolated, rboResidual: rbo.residual,
+      kendallTau: similarity.kendallTau)
+  }
+
+  private func contribution(
+    of list: ComparisonReport.List, _ alignment: Alignment, _ vertical: Vertical
+  ) -> ComparisonReport.Contribution {
+    var coverage: [String: Double] = [:]
+    for field in vertical.fields where !list.rows.isEmpty {
+      coverage[field.name] = Double(list.rows.count { $0.hit[field.name] != nil }) / Double(list.rows.count)
+    }
+    let unique = alignment.entities.count { $0.ranks.count == 1 && $0.ranks[list.name] != nil }
+    return ComparisonReport.Contribution(name: list.name, unique: unique, coverage: coverage)
+  }
+}

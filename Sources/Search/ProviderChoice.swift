@@ -1,0 +1,73 @@
+import Federation
+import HostConfiguration
+import SearchKit
+
+/// Who is asked in one search, and what is searched.
+struct ProviderChoice: Sendable {
+  /// In the order of the configuration.
+  let providers: [ConfiguredProvider]
+  /// In the order of the registry: those that the query names, else those of the providers.
+  let verticals: [Vertical]
+  /// The names and globs that the query gives, in its order.
+  private let patterns: [String]
+
+  /// - Throws: `SearchMistake` for a name that nothing has, or when names and verticals exclude each other.
+  init(_ query: Query, in configuration: HostConfiguration) throws(SearchMistake) {
+    patterns = query.providers
+    let known = configuration.verticals
+    for name in query.verticals where known[name] == nil {
+      throw .unknown(.vertical, name, known: known.names)
+    }
+    for pattern in patterns { try Self.check(pattern, in: configuration.providers) }
+    let named = configuration.providers.filter { provider in
+      provider.enabled
+        && (query.providers.isEmpty || query.providers.contains { Glob($0).matches(provider.name) })
+    }
+    let chosen = named.filter { query.verticals.isEmpty || query.verticals.contains($0.entry.vertical.name) }
+    if chosen.isEmpty, !patterns.isEmpty {
+      throw .nothingInCommon(providers: patterns, verticals: query.verticals)
+    }
+    providers = chosen
+    verticals = known.rows.filter { vertical in
+      query.verticals.isEmpty
+        ? chosen.contains { $0.entry.vertical.name == vertical.name }
+        : query.verticals.contains(vertical.name)
+    }
+  }
+
+  private static func check(_ pattern: String, in providers: [ConfiguredProvider]) throws(SearchMistake) {
+    let matching = providers.filter { Glob(pattern).matches($0.name) }
+    guard let first = matching.first else {
+      throw .unknown(.provider, pattern, known: providers.map(\.name))
+    }
+    if !matching.contains(where: \.enabled) { throw .notEnabled(first.name) }
+  }
+
+  func weight(of provider: String) -> Double { providers.first { $0.name == provider }?.weight ?? 1 }
+
+  /// Who takes part in the federation; those that cannot answer such a query are told to be skipped.
+  func participants(for query: Query) -> [Participant] {
+    providers.compactMap { configured in
+      guard let provider = configured.provider else { return nil }
+      return Participant(
+        provider, name: configured.name, vertical: configured.entry.vertical.name,
+        timeout: configured.timeout,
+        skip: Self.reasonToSkip(provider.descriptor.supports, configured.name, query))
+    }
+  }
+
+  private static func reasonToSkip(
+    _ supports: ProviderSupport, _ name: String, _ query: Query
+  ) -> ProviderFailure? {
+    guard supports.needsPlace, query.near == nil else { return nil }
+    return ProviderFailure(.badRequest, "\(name) searches near a place, and the query names none")
+  }
+
+  /// The names of the providers in the order in which the query asks for them.
+  var namesAsAsked: [String] {
+    let places = providers.enumerated().map { index, provider in
+      (patterns.firstIndex { Glob($0).matches(provider.name) } ?? 0, index, provider.name)
+    }
+    return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+}

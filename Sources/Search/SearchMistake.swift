@@ -1,0 +1,33 @@
+import SearchKit
+
+/// Why a search cannot be made as it was asked for.
+package enum SearchMistake: Error, Sendable, Hashable {
+  /// What a name was meant for.
+  package enum Noun: String, Sendable, Hashable {
+    case vertical, provider, scorer
+  }
+
+  case unknown(Noun, String, known: [String])
+  /// The provider is there, and is switched off.
+  case notEnabled(String)
+  /// No provider that was named searches a vertical that was named.
+  case nothingInCommon(providers: [String], verticals: [String])
+}
+
+extension SearchMistake: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknown(let noun, let name, let known):
+      let start = "there is no \(noun.rawValue) “\(name)”"
+      if let suggestion = Suggestion.nearest(to: name, in: known) {
+        return "\(start); did you mean \(suggestion)?"
+      }
+      return known.isEmpty
+        ? "\(start): there is none at all" : "\(start); there is \(known.joined(separator: ", "))"
+    case .notEnabled(let name):
+      return "the provider “\(name)” is not enabled; set \"enabled\": true in its entry of the configuration"
+    case .nothingInCommon(let providers, let verticals):
+      return "none of \(providers.joined(separator: ", ")) searches \(verticals.joined(separator: " or "))"
+    }
+  }
+}
