@@ -45,9 +45,10 @@ package enum Articles {
 
   /// An article behind a comma or behind two spaces, before a remark in brackets if there is one.
   private static func moved(_ title: Substring) -> Split? {
+    guard mayBeMoved(title) else { return nil }
     var head = title
     var remark: Substring = ""
-    if let bracket = title.firstIndex(of: "("), bracket > title.startIndex {
+    if let bracket = title.utf8.firstIndex(of: UInt8(ascii: "(")), bracket > title.startIndex {
       remark = " " + title[bracket...]
       head = trimmed(title[..<bracket])
     }
@@ -65,8 +66,23 @@ package enum Articles {
     return Split(article: String(word), rest: String(rest) + remark)
   }
 
+  /// Tells most titles at a glance: no comma, no two spaces and no sign that could be a space of another kind.
+  private static func mayBeMoved(_ title: Substring) -> Bool {
+    var last: UInt8 = 0
+    for byte in title.utf8 {
+      switch byte {
+      case UInt8(ascii: ","), 0xC2, 0xE1, 0xE2, 0xE3: return true
+      case ...0x20 where last <= 0x20: return true
+      default: last = byte
+      }
+    }
+    return false
+  }
+
   private static func opening(_ title: Substring) -> Split? {
-    if let apostrophe = title.firstIndex(where: apostrophes.contains) {
+    if title.utf8.contains(where: { $0 == 0x27 || $0 == 0x60 || $0 == 0xC2 || $0 == 0xCA || $0 == 0xE2 }),
+      let apostrophe = title.firstIndex(where: apostrophes.contains)
+    {
       let word = title[...apostrophe]
       let rest = title[title.index(after: apostrophe)...]
       if ["l", "gl", "un"].contains(word.dropLast().lowercased()), rest.first?.isLetter == true {
@@ -75,8 +91,9 @@ package enum Articles {
     }
     guard let space = title.firstIndex(where: \.isWhitespace) else { return nil }
     let word = title[..<space]
+    guard leading.contains(word.lowercased()) else { return nil }
     let rest = trimmed(title[space...])
-    guard leading.contains(word.lowercased()), let first = rest.first, first.isLetter || first.isNumber,
+    guard let first = rest.first, first.isLetter || first.isNumber,
       rest.prefix(while: { !$0.isWhitespace }).lowercased() != word.lowercased()  // "La La Land"
     else { return nil }
     return Split(article: String(word), rest: String(rest))
@@ -93,6 +110,11 @@ package enum Articles {
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
+    if let first = text.utf8.first, let last = text.utf8.last, (0x21..<0x80).contains(first),
+      (0x21..<0x80).contains(last)
+    {
+      return text
+    }
     let text = text.drop(while: \.isWhitespace)
     return text.suffix(from: text.startIndex).dropLast(text.reversed().prefix(while: \.isWhitespace).count)
   }

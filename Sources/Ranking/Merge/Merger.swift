@@ -1,22 +1,94 @@
 package import SearchKit
 
 /// Puts hits that are about one thing together, by the vertical's rules of identity.
+///
+/// Identifiers join first, then rules, the surest first. A join that would put two contradicting hits into one entity
+/// is refused: of two kinds, kept apart by a rule, or two rows of one provider, unless an identifier, a rule of
+/// confidence 1 or their being the same row joins them. The outcome does not depend on the order of the hits.
 package struct Merger: Sendable {
-  private let vertical: Vertical
+  private let rules: RuleSet
+  private let maker: EntityMaker
 
   package init(vertical: Vertical) {
-    self.vertical = vertical
+    rules = RuleSet(vertical)
+    maker = EntityMaker(vertical: vertical)
   }
 
-  /// One entity for each thing that the hits are about, the best ranked first, whatever the order of the hits.
-  package func merge(_ sources: [Source]) -> [Entity] { separate(sources) }
-
-  /// One entity a hit.
-  package func separate(_ sources: [Source]) -> [Entity] {
-    sources.map { source in
-      Entity(
-        id: "\(source.provider):\(source.hit.id)", vertical: vertical.name, title: source.hit.title,
-        fields: source.hit.fields, sources: [source])
+  /// One entity for each thing that the hits are about, the best ranked first.
+  package func merge(_ sources: [Source]) -> [Entity] {
+    let order = HitOrder(sources)
+    let hits = zip(order.sources, order.providers).map { ReadHit($0.hit, provider: $1, rules: rules) }
+    var clusters = Clusters(hits, rules: rules)
+    joinRepeatedRows(of: order, in: &clusters)
+    for rule in rules.same {
+      let matchmaking = Matchmaking(hits: hits, rule: rule)
+      Blocks(of: hits, by: rule).forEach { matchmaking.join($0, in: &clusters) }
     }
+    return entities(of: order, in: &clusters)
+  }
+
+  /// One entity a hit, the best ranked first.
+  package func separate(_ sources: [Source]) -> [Entity] {
+    var ids = UniqueNames()
+    return sorted(
+      HitOrder(sources).sources.map { maker.entity(of: [$0], id: ids.name(for: $0), merges: []) })
+  }
+
+  /// What the rules say about two hits of two providers.
+  package func verdict(_ a: Hit, _ b: Hit) -> IdentityVerdict {
+    rules.verdict(ReadHit(a, provider: 0, rules: rules), ReadHit(b, provider: 1, rules: rules))
+  }
+
+  /// Pages of one answer overlap: a row that comes again as it was is no second thing.
+  private func joinRepeatedRows(of order: HitOrder, in clusters: inout Clusters) {
+    let rule = RuleSet.Rule(
+      reason: "the same row twice", confidence: 1, conditions: [], blocking: [], joinsRows: true)
+    var first: [String: Int] = [:]
+    var provider = -1
+    for (index, source) in order.sources.enumerated() {
+      if order.providers[index] != provider { first.removeAll(keepingCapacity: true) }
+      provider = order.providers[index]
+      guard let earlier = first[source.hit.id] else {
+        first[source.hit.id] = index
+        continue
+      }
+      let (a, b) = (order.sources[earlier].hit, source.hit)
+      if a.title == b.title, a.fields == b.fields { _ = clusters.join(earlier, index, by: rule) }
+    }
+  }
+
+  private func entities(of order: HitOrder, in clusters: inout Clusters) -> [Entity] {
+    var merges: [Int: [Merge]] = [:]
+    for join in clusters.joins {
+      let providers = [join.hits.0, join.hits.1].map { order.sources[$0].provider }
+      merges[clusters.root(of: join.hits.0), default: []].append(
+        Merge(providers: providers, reason: join.reason, confidence: join.confidence))
+    }
+    var ids = UniqueNames()
+    var entities: [Entity] = []
+    entities.reserveCapacity(order.sources.count)
+    for index in order.sources.indices where clusters.root(of: index) == index {
+      let members = clusters.members(of: index).map { order.sources[$0] }
+      entities.append(maker.entity(of: members, id: ids.name(for: members[0]), merges: merges[index] ?? []))
+    }
+    return sorted(entities)
+  }
+
+  /// By the best rank; the sort is stable, so that equal ranks stay in the order of the hits.
+  private func sorted(_ entities: [Entity]) -> [Entity] {
+    let ranks = entities.map { $0.sources.lazy.map(\.rank).min() ?? .max }
+    return entities.indices.sorted { ranks[$0] < ranks[$1] }.map { entities[$0] }
+  }
+}
+
+/// Names of entities: a source that gives two things one id still makes two entities.
+private struct UniqueNames {
+  private var counts: [String: Int] = [:]
+
+  mutating func name(for source: Source) -> String {
+    let name = "\(source.provider):\(source.hit.id)"
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    return count == 1 ? name : "\(name)#\(count)"
   }
 }

@@ -1,0 +1,146 @@
+import SearchKit
+import TextFolding
+
+/// A title, the name of a place or any other text as it is compared.
+struct ComparedName: Sendable, Hashable {
+  /// The words that tell, folded, numbers in digits.
+  let words: [String]
+  /// The words that tell nothing, in any order.
+  let generic: [String]
+  /// The telling words without the spaces between them, so that "Old Boy" is "Oldboy".
+  let letters: String
+
+  private init?(words: [String], generic: [String] = []) {
+    guard !words.isEmpty else { return nil }
+    self.words = words
+    self.generic = generic
+    letters = words.count == 1 ? words[0] : words.joined()
+  }
+
+  /// The text folded, and nothing else.
+  init?(text: String) { self.init(words: Folding.words(text)) }
+
+  /// The text without its article and without a year in brackets behind it, numerals in digits.
+  init?(title: String) {
+    self.init(words: Numerals.inDigits(Folding.words(Articles.split(Self.withoutYear(title)).rest)))
+  }
+
+  /// As a title, but without the generic words, unless nothing else is there.
+  init?(name: String, genericWords: Set<String>) {
+    var words: [String] = []
+    var generic: [String] = []
+    for word in Numerals.inDigits(Folding.words(Articles.split(name).rest)) {
+      switch word {
+      case "the", "and": continue
+      case "st": words.append("saint")
+      case _ where genericWords.contains(word): generic.append(word)
+      default: words.append(word)
+      }
+    }
+    if words.isEmpty { self.init(words: generic) } else { self.init(words: words, generic: generic) }
+  }
+
+  /// Some sources tell films of one title apart by "King Kong (1933)".
+  private static func withoutYear(_ title: String) -> String {
+    guard title.utf8.last == UInt8(ascii: ")"), let bracket = title.lastIndex(of: "(") else { return title }
+    let inside = title[bracket...].dropFirst().dropLast()
+    guard inside.utf8.count == 4, bracket > title.startIndex,
+      inside.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return title }
+    return String(title[..<bracket])
+  }
+}
+
+extension ComparedName {
+  /// The share of letters that differ; 1 when the texts have other numbers in them or name two rooms of one house.
+  func difference(to other: ComparedName, tolerance: Double) -> Double? {
+    guard agreesInKind(with: other) else { return 1 }
+    if letters == other.letters { return 0 }
+    guard let script = Script(letters), let otherScript = Script(other.letters) else { return 1 }
+    guard script == otherScript else { return nil }
+    guard tolerance > 0, numbers == other.numbers else { return 1 }
+    let length = max(letters.unicodeScalars.count, other.letters.unicodeScalars.count)
+    let limit = Int(tolerance * Double(length))
+    guard let edits = EditDistance.distance(letters, other.letters, limit: limit) else { return 1 }
+    return Double(edits) / Double(length)
+  }
+
+  /// 0 when one begins with all words of the other.
+  ///
+  /// A longer text that ends in a number is a part of the other, not another name of it: "Che" and "Che: Part Two".
+  func differenceInStart(to other: ComparedName) -> Double? {
+    guard agreesInKind(with: other) else { return 1 }
+    let (short, long) = words.count <= other.words.count ? (self, other) : (other, self)
+    guard long.words.starts(with: short.words) else { return 1 }
+    return long.words.count > short.words.count && long.endsInNumber ? 1 : 0
+  }
+
+  /// 0 when all words of one are among those of the other, whatever their order.
+  func differenceWithin(_ other: ComparedName) -> Double? {
+    guard agreesInKind(with: other) else { return 1 }
+    let (short, long) = words.count <= other.words.count ? (self, other) : (other, self)
+    return short.words.allSatisfy(long.words.contains) ? 0 : 1
+  }
+
+  /// "Ritz Café" is not "Ritz Restaurant", but "Ritz" may be either: generic words tell only against each other.
+  private func agreesInKind(with other: ComparedName) -> Bool {
+    if generic.isEmpty || other.generic.isEmpty { return true }
+    return generic.allSatisfy { word in other.generic.contains { alike(word, $0) } }
+      || other.generic.allSatisfy { word in generic.contains { alike(word, $0) } }
+  }
+
+  /// "Deli" and "Delicatessen", "Grill" and "Grille" are one word, written short and in full.
+  private func alike(_ a: String, _ b: String) -> Bool { a.hasPrefix(b) || b.hasPrefix(a) }
+
+  private var numbers: [Substring] {
+    words.flatMap { $0.split { !$0.isASCII || !$0.isNumber } }
+  }
+
+  private var endsInNumber: Bool { words.last?.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+}
+
+extension ComparedName {
+  static let text = comparator { text, _ in ComparedName(text: text) }
+  static let title = comparator { text, _ in ComparedName(title: text) }
+  static let name = comparator { ComparedName(name: $0, genericWords: $1.genericWords) }
+
+  static let start = Comparator(
+    read: name.read,
+    difference: { a, b, _ in pair(a, b) { $0.differenceInStart(to: $1) } },
+    keys: { reading, _ in words(of: reading).prefix(1).map { BlockKey.of($0) } },
+    crowding: { _ in 4 })
+
+  static let within = Comparator(
+    read: name.read,
+    difference: { a, b, _ in pair(a, b) { $0.differenceWithin($1) } },
+    keys: { reading, _ in words(of: reading).map { BlockKey.of($0) } },
+    crowding: { _ in 8 })
+
+  /// Texts that may differ are brought together by their words: those that share no word are not compared.
+  private static func comparator(
+    _ make: @escaping @Sendable (String, Vocabulary) -> ComparedName?
+  ) -> Comparator {
+    Comparator(
+      read: { value, vocabulary in
+        value.texts.compactMap { make($0, vocabulary) }.map { .name($0) }
+      },
+      difference: { a, b, tolerance in pair(a, b) { $0.difference(to: $1, tolerance: tolerance) } },
+      keys: { reading, tolerance in
+        guard case .name(let name) = reading else { return [] }
+        return tolerance > 0 ? name.words.map { BlockKey.of($0) } : [BlockKey.of(name.letters)]
+      },
+      crowding: { $0 > 0 ? 8 : 2 })
+  }
+
+  private static func pair(
+    _ a: Reading, _ b: Reading, _ difference: (ComparedName, ComparedName) -> Double?
+  ) -> Double? {
+    guard case .name(let a) = a, case .name(let b) = b else { return nil }
+    return difference(a, b)
+  }
+
+  private static func words(of reading: Reading) -> [String] {
+    guard case .name(let name) = reading else { return [] }
+    return name.words
+  }
+}

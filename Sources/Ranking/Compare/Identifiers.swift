@@ -1,0 +1,31 @@
+import SearchKit
+
+/// What a thing is called in common schemes, as IMDb's.
+enum Identifiers {
+  static let comparator = Comparator(
+    read: { value, vocabulary in
+      guard case .ids(let ids) = value else { return [] }
+      let known = ids.filter { vocabulary.schemes.contains($0.key) && !$0.value.isEmpty }
+      return known.isEmpty ? [] : [.ids(known)]
+    },
+    difference: { a, b, _ in
+      guard case .ids(let a) = a, case .ids(let b) = b else { return nil }
+      return difference(a, b)
+    },
+    keys: { reading, _ in
+      guard case .ids(let ids) = reading else { return [] }
+      return ids.map { BlockKey.joined(BlockKey.of($0.key), BlockKey.of($0.value)) }.sorted()
+    },
+    crowding: { _ in 0 })
+
+  /// 0 when a scheme of both has one identifier, 1 when all that both have differ, nil when they share no scheme.
+  private static func difference(_ a: [String: String], _ b: [String: String]) -> Double? {
+    var shared = false
+    for (scheme, id) in a {
+      guard let other = b[scheme] else { continue }
+      if id == other { return 0 }
+      shared = true
+    }
+    return shared ? 1 : nil
+  }
+}

@@ -1,0 +1,66 @@
+import SearchKit
+import TextFolding
+
+/// The name of a person as its folded words, whose order sources disagree about.
+struct PersonName: Sendable, Hashable {
+  let words: [String]
+
+  init?(_ text: String) {
+    words = Folding.words(text)
+    if words.isEmpty { return nil }
+  }
+
+  /// 0 for one person, 1 for two; nil when it cannot be told, as of "Joel Coen" and "Ethan Coen" or of two scripts.
+  ///
+  /// Words that are left over on both sides must be initials or short forms of each other: "F.W. Murnau" and
+  /// "Friedrich Wilhelm Murnau", "Charlie" and "Charles".
+  func difference(to other: PersonName) -> Double? {
+    if words == other.words { return 0 }
+    var left = words
+    var right: [String] = []
+    var shared = 0
+    for word in other.words {
+      if let index = left.firstIndex(where: { Self.alike($0, word) }) {
+        left.remove(at: index)
+        shared += 1
+      } else {
+        right.append(word)
+      }
+    }
+    guard shared > 0 else { return Self.comparable(words, other.words) ? 1 : nil }
+    if left.isEmpty || right.isEmpty {
+      return shared > 1 || left.count == right.count ? 0 : nil
+    }
+    let (few, many) = left.count <= right.count ? (left, right) : (right, left)
+    return few.allSatisfy { word in many.contains { Self.abbreviates(word, $0) } } ? 0 : nil
+  }
+
+  /// One letter of long words may differ, as transliterations do.
+  private static func alike(_ a: String, _ b: String) -> Bool {
+    if a == b { return true }
+    guard a.utf8.count >= 5, b.utf8.count >= 5 else { return false }
+    return EditDistance.distance(a, b, limit: 1) != nil
+  }
+
+  private static func abbreviates(_ a: String, _ b: String) -> Bool {
+    if a.unicodeScalars.count == 1 || b.unicodeScalars.count == 1 { return a.first == b.first }
+    return a.prefix(3) == b.prefix(3)
+  }
+
+  private static func comparable(_ a: [String], _ b: [String]) -> Bool {
+    guard let script = a.lazy.compactMap({ Script($0) }).first, script != .other else { return false }
+    return script == b.lazy.compactMap { Script($0) }.first
+  }
+
+  static let comparator = Comparator(
+    read: { value, _ in value.texts.compactMap { PersonName($0) }.map { .person($0) } },
+    difference: { a, b, _ in
+      guard case .person(let a) = a, case .person(let b) = b else { return nil }
+      return a.difference(to: b)
+    },
+    keys: { reading, _ in
+      guard case .person(let person) = reading else { return [] }
+      return person.words.map { BlockKey.of(String($0.prefix(4))) }
+    },
+    crowding: { _ in 5 })
+}

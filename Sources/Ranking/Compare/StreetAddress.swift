@@ -1,0 +1,86 @@
+import SearchKit
+import TextFolding
+
+/// A house number and a street, abbreviations read out, floors and suites left out.
+struct StreetAddress: Sendable, Hashable {
+  var number: HouseNumber?
+  /// What names the street, without its type and its directions, the spaces left out.
+  var name: String
+  /// "street", "avenue", …; nil where none is written.
+  var type: String?
+  /// Whether it is the north or east of the street, as far as written.
+  var directions: Set<String>
+  /// The folded words of the town.
+  var town: Set<String>
+}
+
+/// One house or a row of houses, as "8-10" or "12a".
+struct HouseNumber: Sendable, Hashable {
+  var first: Int
+  var last: Int
+  /// What follows the number: "a" of "12a".
+  var letter: String
+
+  /// Nil for a word that is no house number, ordinals as "51st" among them.
+  init?(_ word: String) {
+    let digits = word.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }
+    guard let first = Int(Substring(digits)) else { return nil }
+    let rest = word.dropFirst(digits.count)
+    guard !["st", "nd", "rd", "th"].contains(rest) else { return nil }
+    let second = rest.drop { !$0.isNumber }.prefix { $0.isNumber }
+    self.first = first
+    last = max(first, rest.first.map { "-–/".contains($0) } == true ? Int(second) ?? first : first)
+    letter = rest.first?.isLetter == true ? String(rest) : ""
+  }
+
+  func meets(_ other: HouseNumber) -> Bool {
+    guard first <= other.last, other.first <= last else { return false }
+    return letter.isEmpty || other.letter.isEmpty || letter == other.letter
+  }
+}
+
+extension StreetAddress {
+  /// 0 for one address, 1 for two; nil when it cannot be told: one has no house number, or the towns have other names.
+  func difference(to other: StreetAddress) -> Double? {
+    switch (number, other.number) {
+    case (let number?, let otherNumber?):
+      guard number.meets(otherNumber), isOnStreet(of: other) else { return 1 }
+    case (nil, nil):
+      guard name == other.name else { return nil }
+    default:
+      return nil
+    }
+    return town.isEmpty || other.town.isEmpty || !town.isDisjoint(with: other.town) ? 0 : nil
+  }
+
+  private func isOnStreet(of other: StreetAddress) -> Bool {
+    if let type, let otherType = other.type, type != otherType { return false }
+    if !directions.isEmpty, !other.directions.isEmpty, directions.isDisjoint(with: other.directions) {
+      return false
+    }
+    if name == other.name { return true }
+    // A letter of eight may be misspelt; streets with numbers for names differ by one digit.
+    guard !name.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return false }
+    let length = min(name.unicodeScalars.count, other.name.unicodeScalars.count)
+    return EditDistance.distance(name, other.name, limit: length / 8) != nil
+  }
+
+  static let comparator = Comparator(
+    read: { value, _ in
+      if case .place(let place) = value { return StreetAddress(place).map { [.address($0)] } ?? [] }
+      return value.texts.compactMap { StreetAddress(Place(address: $0)) }.map { .address($0) }
+    },
+    difference: { a, b, _ in
+      guard case .address(let a) = a, case .address(let b) = b else { return nil }
+      return a.difference(to: b)
+    },
+    keys: { reading, _ in
+      guard case .address(let address) = reading else { return [] }
+      guard let number = address.number else { return [BlockKey.of(address.name)] }
+      // All numbers of a short row, so that "8" and "8-10" meet.
+      return (number.first...min(number.last, number.first + 20)).map {
+        BlockKey.joined(BlockKey.of($0), BlockKey.of(String(address.name.prefix(1))))
+      }
+    },
+    crowding: { _ in 3 })
+}

@@ -1,0 +1,88 @@
+import SearchKit
+
+/// Brings the hits of one block together by one rule, with work that grows with the block and not with its square.
+///
+/// Of a block of thousands that look alike (the branches of a chain, a source that repeats itself) each hit tries only
+/// so many others. Blocks of the usual size are compared completely.
+struct Matchmaking {
+  let hits: [ReadHit]
+  let rule: RuleSet.Rule
+  /// Up to this many hits a block is compared completely.
+  private static let small = 64
+  /// How many of a larger block's hits a hit looks at, and how often it may fail.
+  private static let mostSteps = 500
+  private static let mostFailures = 16
+
+  /// Joins the hits of a block, in which those of one provider stand next to each other.
+  func join(_ block: [Int], in clusters: inout Clusters) {
+    var start = 0
+    while start < block.count {
+      var end = start + 1
+      while end < block.count, hits[block[end]].provider == hits[block[start]].provider { end += 1 }
+      var partners = Partners(block[..<start])
+      for index in start..<end {
+        match(
+          block[index], with: &partners, in: &clusters, keepsAll: rule.joinsRows && block.count <= Self.small)
+        if rule.joinsRows { partners.append(block[index]) }
+      }
+      start = end
+    }
+  }
+
+  /// Joins a hit with its partners; those in its group then are dropped, since it stands for them.
+  ///
+  /// No other row of its provider can join them, or it is a partner itself from now on.
+  private func match(
+    _ hit: Int, with partners: inout Partners, in clusters: inout Clusters, completely: Bool
+  ) {
+    let keepsAll = completely && rule.joinsRows
+    var steps = 0
+    var failures = 0
+    partners.walk { partner in
+      steps += 1
+      if !completely, steps > Self.mostSteps || failures > Self.mostFailures { return .stop }
+      let root = clusters.root(of: partner)
+      if root == clusters.root(of: hit) { return keepsAll ? .keep : .drop }
+      if !rule.joinsRows, clusters.holds(provider: hits[hit].provider, in: root) { return .drop }
+      if !rule.holds(hits[partner], hits[hit]) || !clusters.join(partner, hit, by: rule) {
+        failures += 1
+        return .keep
+      }
+      return keepsAll ? .keep : .drop
+    }
+  }
+}
+
+/// The hits of a block that those of one provider may still be joined with.
+private struct Partners {
+  enum Step { case keep, drop, stop }
+
+  private var hits: [Int]
+  /// The index of the next that is not dropped.
+  private var next: [Int]
+  private var first: Int
+
+  init(_ hits: ArraySlice<Int>) {
+    self.hits = Array(hits)
+    next = Array(1..<hits.count + 1)
+    first = 0
+  }
+
+  mutating func append(_ hit: Int) {
+    hits.append(hit)
+    next.append(hits.count)
+  }
+
+  mutating func walk(_ body: (Int) -> Step) {
+    var before = -1
+    var index = first
+    while index < hits.count {
+      switch body(hits[index]) {
+      case .stop: return
+      case .keep: before = index
+      case .drop: if before < 0 { first = next[index] } else { next[before] = next[index] }
+      }
+      index = next[index]
+    }
+  }
+}

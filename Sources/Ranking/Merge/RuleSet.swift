@@ -1,0 +1,129 @@
+import SearchKit
+
+/// The vertical's rules of identity, made ready: each pair of fields and comparison is read once a hit.
+struct RuleSet: Sendable {
+  /// Fields that are compared in one way.
+  private struct Aspect: Sendable, Hashable {
+    var fields: [String]
+    var comparison: IdentityCondition.Comparison
+  }
+
+  struct Condition: Sendable {
+    /// The index of the readings that it compares.
+    var aspect: Int
+    var comparator: Comparator
+    var tolerance: Double
+    var expectation: IdentityCondition.Expectation
+  }
+
+  struct Rule: Sendable {
+    var reason: String
+    var confidence: Double
+    var conditions: [Condition]
+    /// The conditions by which pairs are looked for.
+    var blocking: [Condition]
+    /// Whether it may join two hits of one provider.
+    var joinsRows: Bool
+  }
+
+  /// The surest first: identifiers, then by confidence.
+  private(set) var same: [Rule] = []
+  private(set) var apart: [Rule] = []
+  private var aspects: [Aspect] = []
+  private var comparators: [Comparator] = []
+  private let vocabulary: Vocabulary
+
+  init(_ vertical: Vertical) {
+    let rules = vertical.identity
+    vocabulary = Vocabulary(
+      genericWords: Set(rules.genericWords.map { ComparedName(text: $0)?.letters ?? $0 }), schemes: rules.ids)
+    let idFields = vertical.fields.filter { $0.type == .id }.map(\.name)
+    if !rules.ids.isEmpty, !idFields.isEmpty {
+      same = [
+        prepared(
+          IdentityRule(
+            reason: "same identifier", when: [IdentityCondition(fields: idFields, comparison: .id)]))
+      ]
+    }
+    // The sort is stable: rules of one confidence keep the vertical's order.
+    same += rules.same.filter { !$0.when.isEmpty }.sorted { $0.confidence > $1.confidence }.map {
+      prepared($0)
+    }
+    apart = rules.apart.filter { !$0.when.isEmpty }.map { prepared($0) }
+  }
+
+  private mutating func prepared(_ rule: IdentityRule) -> Rule {
+    let conditions = rule.when.map { condition in
+      Condition(
+        aspect: aspect(of: condition), comparator: Comparator.row(for: condition.comparison),
+        tolerance: max(0, condition.tolerance), expectation: condition.expectation)
+    }
+    let telling = conditions.filter { $0.expectation == .agree }
+      .sorted { $0.comparator.crowding($0.tolerance) < $1.comparator.crowding($1.tolerance) }
+    return Rule(
+      reason: rule.reason, confidence: min(1, max(0, rule.confidence)), conditions: conditions,
+      blocking: Array(telling.prefix(2)), joinsRows: rule.confidence >= 1)
+  }
+
+  private mutating func aspect(of condition: IdentityCondition) -> Int {
+    let aspect = Aspect(fields: condition.fields, comparison: condition.comparison)
+    if let index = aspects.firstIndex(of: aspect) { return index }
+    aspects.append(aspect)
+    comparators.append(Comparator.row(for: condition.comparison))
+    return aspects.count - 1
+  }
+}
+
+extension RuleSet {
+  /// A hit's values as the rules compare them; of very many values of one aspect only the first.
+  func readings(of hit: Hit) -> [[Reading]] {
+    zip(aspects, comparators).map { aspect, comparator in
+      var readings: [Reading] = []
+      for field in aspect.fields {
+        guard let value = hit[field] else { continue }
+        for reading in comparator.read(value, vocabulary) where !readings.contains(reading) {
+          readings.append(reading)
+          if readings.count == Self.mostReadings { return readings }
+        }
+      }
+      return readings
+    }
+  }
+
+  private static let mostReadings = 32
+}
+
+extension RuleSet.Rule {
+  func holds(_ a: ReadHit, _ b: ReadHit) -> Bool {
+    conditions.allSatisfy { condition in
+      let finding = condition.comparator.finding(
+        a.readings[condition.aspect], b.readings[condition.aspect], tolerance: condition.tolerance)
+      return switch condition.expectation {
+      case .agree: finding == .agree
+      case .differ: finding == .differ
+      case .notDiffer: finding != .differ
+      case .notAgree: finding != .agree
+      }
+    }
+  }
+
+  /// Keys of which two hits have one in common if the rule holds for them; none when it cannot hold for this one.
+  ///
+  /// A hit with very many names is looked for by the first of them only.
+  func keys(of hit: ReadHit) -> [UInt64] {
+    guard let first = blocking.first else { return [] }
+    var keys = keys(of: hit, by: first)
+    for condition in blocking.dropFirst() {
+      let more = self.keys(of: hit, by: condition)
+      keys = keys.flatMap { key in more.map { BlockKey.joined(key, $0) } }
+    }
+    return Array(keys.prefix(Self.mostKeys))
+  }
+
+  private func keys(of hit: ReadHit, by condition: RuleSet.Condition) -> [UInt64] {
+    let keys = hit.readings[condition.aspect].flatMap { condition.comparator.keys($0, condition.tolerance) }
+    return Array(keys.prefix(Self.mostKeys))
+  }
+
+  private static let mostKeys = 64
+}

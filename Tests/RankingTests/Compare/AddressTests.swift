@@ -1,0 +1,72 @@
+import Ranking
+import SearchKit
+import Testing
+
+@Suite("An address is one, however it is written")
+struct AddressTests {
+  @Test(
+    "abbreviations, floors and the order of number and street do not matter",
+    arguments: [
+      ComparedPair("12224 ventura blvd.", "12224 Ventura Boulevard", true),
+      ComparedPair("435 s. la cienega blv.", "435 South La Cienega Boulevard", true),
+      ComparedPair("42 E. 20th St.", "42 East 20th Street", true),
+      ComparedPair("747 9th ave. between 50th and 51st sts.", "747 ninth ave.", true),
+      ComparedPair("155 W 51st St", "155 West Fifty-First Street", true),
+      ComparedPair("128 e. fremont st.", "128 fremont st.", true, "a direction is left out"),
+      ComparedPair("26 St. John Street", "26 St. John St", true, "saint and street"),
+      ComparedPair("127 S Illinois St", "127 South Illinois Street, Indianapolis, IN", true),
+      ComparedPair("12 Upper Saint Martin's Lane", "12 Upper St. Martin's Ln", true),
+      ComparedPair("172 Bd Saint-Germain", "172 boulevard St. Germain", true),
+      ComparedPair("Via Stella, 22", "22 Via Stella", true, "number behind the street"),
+      ComparedPair("avenue Paul Dejaer 16", "16 avenue Paul Dejaer", true),
+      ComparedPair("Oberseitestraße 6", "Oberseitestr. 6", true),
+      ComparedPair("8-10 Pollen Street", "8 Pollen St", true, "a row of houses"),
+      ComparedPair("UNIT 1, 6 MARBLE ARCH", "6 Marble Arch", true, "a unit"),
+      ComparedPair("1401 W. 22nd Street, Suite 200", "1401 West 22nd St", true, "a suite"),
+      ComparedPair("10 Main St., 2nd Floor", "10 Main Street", true, "a floor"),
+      ComparedPair("465 S Arroyo Parkway Pasadena, CA,", "465 S. Arroyo Pkwy., Pasadena", true),
+      ComparedPair("Halkin Arcade", "halkin arcade", true, "no number"),
+      ComparedPair("5-48 49th Ave.", "5-48 49th Avenue", true),
+      ComparedPair("366 Columbus Ave", "367 Columbus Ave", false, "another house"),
+      ComparedPair("7 Carmine St", "7 Broadway", false, "another street"),
+      ComparedPair("7 51st St", "7 52nd St", false, "streets with numbers"),
+      ComparedPair("7 Park Avenue", "7 Park Street", false, "another type of street"),
+      ComparedPair("7 E 20th St", "7 W 20th St", false, "the other end"),
+      ComparedPair("12a Berkeley Square", "12b Berkeley Square", false, "another door"),
+      ComparedPair("85 Piccadilly", "Halkin Arcade", nil, "one has no number"),
+      ComparedPair("Halkin Arcade", "Motcomb Street", nil, "neither has a number"),
+      ComparedPair("", "", nil),
+      ComparedPair(",,,", ";()", nil),
+    ])
+  func addresses(pair: ComparedPair) {
+    var pair = pair
+    pair.a = .place(Place(address: pair.a.texts[0]))
+    pair.b = .place(Place(address: pair.b.texts[0]))
+    pair.check(.address)
+  }
+
+  @Test(
+    "one address in towns of other names cannot be told",
+    arguments: [
+      ("New York", "New York City", true), ("LONDON", "London", true), ("Leith", "Edinburgh", nil),
+    ] as [(String, String, Bool?)])
+  func towns(a: String, b: String, agrees: Bool?) {
+    ComparedPair(
+      .place(Place(address: "1 High Street", locality: a)), .place(Place(address: "1 High St", locality: b)),
+      agrees
+    ).check(.address)
+  }
+
+  @Test(
+    "places are near each other by metres, across the date line and at the poles",
+    arguments: [
+      (51.5136, -0.1365, 51.5137, -0.1366, true), (51.5136, -0.1365, 51.5236, -0.1365, false),
+      (0, 179.9999, 0, -179.9999, true), (90, 0, 90, 120, true), (-16.5, 179.9999, -16.5, 179.0, false),
+    ])
+  func distances(lat1: Double, lon1: Double, lat2: Double, lon2: Double, near: Bool) {
+    ComparedPair(
+      .place(Place(point: Point(latitude: lat1, longitude: lon1))),
+      .place(Place(point: Point(latitude: lat2, longitude: lon2))), near
+    ).check(.distance, tolerance: 100)
+  }
+}
