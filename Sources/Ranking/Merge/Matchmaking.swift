@@ -22,7 +22,7 @@ struct Matchmaking {
       var partners = Partners(block[..<start])
       for index in start..<end {
         match(
-          block[index], with: &partners, in: &clusters, keepsAll: rule.joinsRows && block.count <= Self.small)
+          block[index], with: &partners, in: &clusters, completely: block.count <= Self.small)
         if rule.joinsRows { partners.append(block[index]) }
       }
       start = end

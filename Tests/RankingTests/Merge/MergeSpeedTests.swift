@@ -47,7 +47,7 @@ struct MergeSpeedTests {
   func growth() {
     let merger = Merger(vertical: SampleWorld.films)
     func seconds(_ sources: [Source]) -> Double {
-      (0..<7).map { _ in Self.processorTime { _ = merger.merge(sources) } }.min() ?? 0
+      (0..<3).map { _ in Self.processorTime { _ = merger.merge(sources) } }.min() ?? 0
     }
     let (few, many) = (seconds(Self.sources(count: 100)), seconds(Self.sources(count: 1000)))
     print("merge 10 x 100 \(few * 1e3) ms, 10 x 1,000 \(many * 1e3) ms of processor time")
