@@ -13,14 +13,16 @@ import Testing
 
   private static let row: JSON = [
     "title": " Heat\u{A0}", "year": 1995, "blank": "  ", "none": .null, "na": "N/A", "votes": "1,434,451",
-    "genres": ["Crime", " ", "N/A", "Drama "], "cast": [["name": "Al Pacino"], ["name": "Val Kilmer"], ["role": "x"]],
+    "genres": ["Crime", " ", "N/A", "Drama "],
+    "cast": [["name": "Al Pacino"], ["name": "Val Kilmer"], ["role": "x"]],
     "deep": ["a": ["b": [["c": 1], ["c": 2]]]], "flag": true, "addr:city": "Rome", "missing": "",
   ]
 
   @Test(
     "reads a member, a path or a constant",
     arguments: [
-      ("title", "Heat"), ("year", 1995), ("blank", nil), ("none", nil), ("na", nil), ("absent", nil), ("flag", true),
+      ("title", "Heat"), ("year", 1995), ("blank", nil), ("none", nil), ("na", nil), ("absent", nil),
+      ("flag", true),
       ("addr:city", "Rome"), ("genres", ["Crime", "Drama"]), ("$.title", "Heat"), ("$['deep'].a.b[1].c", 2),
       ("$.deep.a.b[*].c", [1, 2]), ("$.absent[*]", nil), ("$.cast[?@.role].role", ["x"]),
       (["value": "fixed"], "fixed"), (["value": .null], nil), (["root": "$.page"], 3),
@@ -47,7 +49,8 @@ import Testing
       (["of": "genres", "join": " · "], "Crime · Drama"), (["of": "title", "join": ", "], "Heat"),
       (["of": "$.cast[*].name", "join": ", "], "Al Pacino, Val Kilmer"),
       (["of": "year", "table": ["1995": "then"]], "then"),
-      (["of": "title", "table": ["x": 1], "default": 0], 0), (["of": "title", "table": ["x": 1], "default": .null], nil),
+      (["of": "title", "table": ["x": 1], "default": 0], 0),
+      (["of": "title", "table": ["x": 1], "default": .null], nil),
       (["of": "genres", "table": ["Crime": "c"], "default": .null], ["c"]),
       (["of": ["value": 1_094_774_400], "date": "unix"], "2004-09-10"),
       (["of": ["of": ["value": "1094774400"], "date": "unix"], "year": true], 2004),
@@ -59,7 +62,10 @@ import Testing
       (["of": ["value": 0], "price": "numbers"], ["min": 0, "max": 0, "scale": 4]),
       (["of": ["value": "Godfather, The"], "article": "last"], "The Godfather"),
       (
-        ["of": ["of": ["value": "Coppola, Francis Ford & Lucas, George"], "split": " & "], "names": "last-first"],
+        [
+          "of": ["of": ["value": "Coppola, Francis Ford & Lucas, George"], "split": " & "],
+          "names": "last-first",
+        ],
         ["Francis Ford Coppola", "George Lucas"]
       ),
       (["of": ["value": "Tom &amp; <b>Jerry</b>"], "html": true], "Tom & Jerry"),
@@ -70,11 +76,15 @@ import Testing
       (["of": "title", "match": "[0-9]+"], nil),
       (["of": ["value": "NEW YORK"], "case": "title"], "New York"),
       (["if": "year", "equals": 1995, "then": "title", "else": "absent"], "Heat"),
-      (["if": "year", "equals": "1995", "then": ["value": 1]], 1), (["if": "year", "equals": 1996, "then": "title"], nil),
+      (["if": "year", "equals": "1995", "then": ["value": 1]], 1),
+      (["if": "year", "equals": 1996, "then": "title"], nil),
       (["if": "missing", "equals": "", "then": ["value": "there"]], "there"),
       (["if": "na", "equals": .null, "then": ["value": "null"]], "null"),
       (["each": "cast", "do": "name"], ["Al Pacino", "Val Kilmer"]),
-      (["each": "$.deep.a.b", "do": ["of": "$.c", "table": ["1": "one"], "default": "more"]], ["one", "more"]),
+      (
+        ["each": "$.deep.a.b", "do": ["of": "$.c", "table": ["1": "one"], "default": "more"]],
+        ["one", "more"]
+      ),
       (["each": "genres", "do": ["of": "$", "case": "upper"]], ["CRIME", "DRAMA"]),
     ] as [(JSON, JSON?)])
   func operation(expression: JSON, value: JSON?) throws {
@@ -89,15 +99,19 @@ import Testing
       (["of": "title", "number": true], #"x: "Heat" is no number"#),
       (["of": "flag", "number": true], "x: true is no number"),
       (["of": "title", "year": true], #"x: "Heat" holds no year"#),
-      (["of": ["value": "03/04/2021"], "date": "auto"],
-        #"x: "03/04/2021" could be day/month or month/day; declare a date pattern such as dd/MM/yyyy"#),
+      (
+        ["of": ["value": "03/04/2021"], "date": "auto"],
+        #"x: "03/04/2021" could be day/month or month/day; declare a date pattern such as dd/MM/yyyy"#
+      ),
       (["of": "title", "date": "auto"], #"x: "Heat" holds no date that is known"#),
       (["of": "title", "date": "unix"], #"x: "Heat" is no time in seconds since 1970"#),
       (["of": "year", "date": "dd/MM/yyyy"], "x: 1995 is no date of the declared pattern"),
       (["of": ["value": 11], "scale": 10], "x: 11 is not from 0 to 10"),
       (["of": ["value": "9.3/5"], "scale": 10], #"x: "9.3/5" is no number"#),
-      (["of": ["value": "cheap"], "price": "symbols"],
-        #"x: "cheap" is no price level: $ to $$$$ or a range of them"#),
+      (
+        ["of": ["value": "cheap"], "price": "symbols"],
+        #"x: "cheap" is no price level: $ to $$$$ or a range of them"#
+      ),
       (["of": ["value": 5], "price": "numbers"], "x: 5 is no price level: 0 to 4 or a range of them"),
       (["of": "title", "table": ["35": "Comedy"]], #"x: "Heat" is not in the table"#),
       (["of": "deep", "case": "upper"], #"x: {"a":{"b":[{"c":1},{"c":2}]}} is no text"#),

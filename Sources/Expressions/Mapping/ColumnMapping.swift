@@ -23,7 +23,7 @@ package struct ColumnMapping: Sendable {
   /// - Returns: what the mapping made of the row.
   package func apply(cells: [String], nulls: Set<String>) -> MappedRow {
     let row = MappingRow.cells(cells, columns: columns, header: header)
-    return mapping.apply(
-      MappingRun(mapping.fields, names: mapping.names, row: row, root: .null, nulls: nulls))
+    var run = MappingRun(mapping.fields, names: mapping.names, row: row, root: .null, nulls: nulls)
+    return mapping.apply(&run)
   }
 }

@@ -27,11 +27,11 @@ package struct Mapping: Sendable, Hashable {
   ///   - nulls: spellings of "no value" in this source, as "N/A"; blank text is none in any source.
   /// - Returns: the members that have a value; dotted names are objects.
   package func apply(row: JSON, root: JSON, nulls: Set<String>) -> MappedRow {
-    apply(MappingRun(fields, names: names, row: .json(row), root: root, nulls: nulls))
+    var run = MappingRun(fields, names: names, row: .json(row), root: root, nulls: nulls)
+    return apply(&run)
   }
 
-  func apply(_ run: MappingRun) -> MappedRow {
-    var run = run
+  func apply(_ run: inout MappingRun) -> MappedRow {
     var members: [JSONObject.Member] = []
     members.reserveCapacity(fields.count)
     var problems: [String] = []
@@ -39,40 +39,39 @@ package struct Mapping: Sendable, Hashable {
       let (value, problem) = run.read(index)
       if let problem { problems.append("\(field.name): \(problem)") }
       if value.isNull { continue }
-      if field.path.isEmpty {
-        members.append(JSONObject.Member(name: field.top, value: value))
-      } else if !Self.insert(value, at: field, into: &members) {
-        problems.append("\(field.name): \(field.top) is no object that it could be a member of")
+      guard let at = members.firstIndex(where: { $0.name == field.top }) else {
+        members.append(JSONObject.Member(name: field.top, value: Self.nested(value, in: field.path)))
+        continue
+      }
+      if !members[at].value.merge(value, at: field.path[...]) {
+        problems.append("\(field.name): \(field.top) has a value that it cannot be part of")
       }
     }
     return MappedRow(members: JSONObject(members), problems: problems)
   }
 
-  /// - Returns: false when a value that is no object stands in the way.
-  private static func insert(
-    _ value: JSON, at field: MappingField, into members: inout [JSONObject.Member]
-  ) -> Bool {
-    guard let index = members.firstIndex(where: { $0.name == field.top }) else {
-      let nested = field.path.reversed().reduce(value) { .object(JSONObject([.init(name: $1, value: $0)])) }
-      members.append(JSONObject.Member(name: field.top, value: nested))
-      return true
-    }
-    return members[index].value.merge(value, at: field.path[...])
+  fileprivate static func nested(_ value: JSON, in path: [String]) -> JSON {
+    path.reversed().reduce(value) { .object(JSONObject([JSONObject.Member(name: $1, value: $0)])) }
   }
 }
 
 extension JSON {
-  /// Sets a member of this object, deep within it.
+  /// Sets a member deep within this object, or adds the members of another one to it.
   ///
   /// - Returns: false when a value that is no object stands in the way.
   fileprivate mutating func merge(_ value: JSON, at path: ArraySlice<String>) -> Bool {
-    guard case .object(var object) = self, let name = path.first else { return false }
-    if path.count == 1 {
-      object[name] = value
-    } else {
-      var member = object[name] ?? .object(JSONObject())
+    guard case .object(var object) = self else { return false }
+    if let name = path.first {
+      guard var member = object[name] else {
+        object[name] = Mapping.nested(value, in: Array(path.dropFirst()))
+        self = .object(object)
+        return true
+      }
       guard member.merge(value, at: path.dropFirst()) else { return false }
       object[name] = member
+    } else {
+      guard case .object(let other) = value else { return false }
+      for member in other.members { object[member.name] = member.value }
     }
     self = .object(object)
     return true
@@ -103,4 +102,9 @@ package struct MappingReference: Sendable, Hashable {
   package var column: String
   /// From the declaration's own names, as `year.of`.
   package var path: String
+
+  package init(column: String, path: String) {
+    self.column = column
+    self.path = path
+  }
 }

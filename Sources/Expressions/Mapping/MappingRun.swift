@@ -82,9 +82,19 @@ struct MappingRun {
       let trimmed = text.trimmedText
       return trimmed.isEmpty || isNull(trimmed) ? .null : .string(trimmed)
     case .array(let elements):
+      if elements.allSatisfy(isClean) { return elements.isEmpty ? .null : value }
       let kept = elements.map(cleaned).filter { !$0.isNull }
       return kept.isEmpty ? .null : .array(kept)
     case .null, .bool, .integer, .number, .object: return value
+    }
+  }
+
+  /// Whether cleaning would change nothing.
+  private func isClean(_ value: JSON) -> Bool {
+    switch value {
+    case .string(let text): text.isTrimmed && !isNull(text)
+    case .null, .array: false
+    case .bool, .integer, .number, .object: true
     }
   }
 

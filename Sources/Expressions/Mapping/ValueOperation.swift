@@ -65,20 +65,19 @@ enum ValueOperation: Sendable, Hashable {
   }
 
   private static func rating(_ value: JSON, _ scale: Double) throws(FieldFault) -> JSON {
-    var text = value.scalarText ?? ""
-    // "9.3/10" names its own scale, which must be the declared one.
-    if let slash = text.firstIndex(of: "/"),
-      let own = Double(String(text[text.index(after: slash)...]).trimmedText), own == scale
-    {
-      text = String(text[..<slash]).trimmedText
-    }
-    guard let number = NumberText.number(text), let rating = number.double else {
-      throw .unfit(value, "is no number")
-    }
-    guard (0...scale).contains(rating) else {
+    let number = try number(withoutScale(value, scale))
+    guard let rating = number.double, (0...scale).contains(rating) else {
       throw .unfit(value, "is not from 0 to \(JSON.numeric(scale).shown)")
     }
     return ["value": number, "scale": .numeric(scale)]
+  }
+
+  /// "9.3/10" names its own scale, which must be the declared one.
+  private static func withoutScale(_ value: JSON, _ scale: Double) -> JSON {
+    guard case .string(let text) = value, let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")),
+      let own = Double(String(text[text.index(after: slash)...]).trimmedText), own == scale
+    else { return value }
+    return .string(String(text[..<slash]).trimmedText)
   }
 
   private static func price(_ value: JSON, _ form: PriceForm) throws(FieldFault) -> JSON {

@@ -2,11 +2,14 @@
 struct JSONEncodingCheck {
   let bytes: [UInt8]
   let repairs: [JSONRepair]
+  /// The bytes before the text that are no part of it.
+  private(set) var skipped = 0
 
   /// UTF-16 is known by its mark, or by the zero in the first of two bytes that must be an ASCII character.
   init(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      self.bytes = Array(bytes.dropFirst(3))
+      skipped = 3
+      self.bytes = Array(bytes.dropFirst(skipped))
       repairs = [JSONRepair(.byteOrderMark)]
     } else if bytes.starts(with: [0xFF, 0xFE]) {
       self.bytes = Self.utf8(bytes.dropFirst(2), bigEndian: false)

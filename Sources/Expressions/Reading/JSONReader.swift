@@ -44,7 +44,11 @@ package struct JSONReader: ~Copyable {
     if case .tooLong = refusal { throw diagnosis(bytes, refusal) }
     let text = JSONEncodingCheck(bytes)
     var scanner = JSONScanner(text.bytes, depth: limits.depth, repairing: true)
-    try scanner.scan()
+    do { try scanner.scan() } catch {
+      var problem = error
+      problem.offset += text.skipped
+      throw problem
+    }
     do {
       let parsed = try parser.parse(scanner.repaired.span)
       return RepairedJSON(value: parsed.value, repairs: text.repairs + scanner.repairs)

@@ -7,8 +7,8 @@ enum PercentEncoding {
   ///   - allowsReserved: whether reserved characters and triplets that stand in the text already are kept.
   /// - Returns: the text with every other byte that is not unreserved as a triplet.
   static func encode(_ text: String, allowsReserved: Bool) -> String {
+    if text.utf8.allSatisfy(isUnreserved) { return text }
     let bytes = Array(text.utf8)
-    if bytes.allSatisfy(isUnreserved) { return text }
     var encoded: [UInt8] = []
     encoded.reserveCapacity(bytes.count + 16)
     for (index, byte) in bytes.enumerated() {

@@ -13,7 +13,7 @@ enum ArticleText {
 
   /// "Matrix, The" as "The Matrix", "Avventura, L'" as "L'Avventura"; any other text as it is.
   static func moved(_ text: String) -> String {
-    guard let comma = text.lastIndex(of: ",") else { return text }
+    guard let comma = text.utf8.lastIndex(of: UInt8(ascii: ",")) else { return text }
     let article = String(text[text.index(after: comma)...]).trimmedText
     let title = text[..<comma]
     let key = article.lowercased()

@@ -82,39 +82,51 @@ struct DatePattern: Sendable, Hashable {
   /// digits is 1969 to 2068 (POSIX, strptime).
   func date(_ text: String) -> PartialDate? {
     var rest = Substring(text)
-    var (year, month, day): (Int?, Int?, Int?)
+    var found = Found()
     for field in fields {
-      if rest.isEmpty, year != nil { break }
-      switch field.part {
-      case .year, .shortYear, .month, .day, .digits:
-        guard let value = Self.takeDigits(&rest, field.width) else { return nil }
-        switch field.part {
-        case .year: year = value
-        case .shortYear: year = value < 69 ? 2000 + value : 1900 + value
-        case .month: month = value
-        case .day: day = value
-        case .monthName, .digits, .word, .literal, .space: break
-        }
-      case .monthName:
-        let name = rest.prefix { $0.isLetter }
-        guard let value = MonthNames.month(String(name)) else { return nil }
-        month = value
-        rest = rest.dropFirst(name.count)
-        if rest.first == "." { rest.removeFirst() }
-      case .word: rest = rest.drop { $0.isLetter || $0.isNumber || "+-:./".contains($0) }
-      case .literal(let character):
-        guard rest.first == character else { return nil }
-        rest.removeFirst()
-      case .space:
-        guard rest.first?.isWhitespace ?? false else { return nil }
-        rest = rest.drop(while: \.isWhitespace)
-      }
+      if rest.isEmpty, found.year != nil { break }
+      guard Self.take(field, from: &rest, &found) else { return nil }
     }
-    guard rest.isEmpty, let year else { return nil }
-    return PartialDate(year, month, day)
+    guard rest.isEmpty, let year = found.year else { return nil }
+    return PartialDate(year, found.month, found.day)
   }
 
-  private static func takeDigits(_ text: inout Substring, _ width: ClosedRange<Int>) -> Int? {
+  private struct Found {
+    var year: Int?
+    var month: Int?
+    var day: Int?
+  }
+
+  /// - Returns: false when something else stands there.
+  private static func take(_ field: Field, from text: inout Substring, _ found: inout Found) -> Bool {
+    switch field.part {
+    case .year, .shortYear, .month, .day, .digits:
+      guard let value = digits(&text, field.width) else { return false }
+      switch field.part {
+      case .year: found.year = value
+      case .shortYear: found.year = value < 69 ? 2000 + value : 1900 + value
+      case .month: found.month = value
+      case .day: found.day = value
+      case .monthName, .digits, .word, .literal, .space: break
+      }
+    case .monthName:
+      let name = text.prefix { $0.isLetter }
+      guard let month = MonthNames.month(String(name)) else { return false }
+      found.month = month
+      text = text.dropFirst(name.count)
+      if text.first == "." { text.removeFirst() }
+    case .word: text = text.drop { $0.isLetter || $0.isNumber || "+-:./".contains($0) }
+    case .literal(let character):
+      guard text.first == character else { return false }
+      text.removeFirst()
+    case .space:
+      guard text.first?.isWhitespace ?? false else { return false }
+      text = text.drop(while: \.isWhitespace)
+    }
+    return true
+  }
+
+  private static func digits(_ text: inout Substring, _ width: ClosedRange<Int>) -> Int? {
     let digits = text.utf8.prefix(width.upperBound).prefix {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }

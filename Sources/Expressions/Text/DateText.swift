@@ -19,7 +19,7 @@ struct DateText {
   private enum Token: Hashable {
     case number(Int, digits: Int)
     case word(String)
-    case symbol(Character)
+    case symbol(Unicode.Scalar)
     case space
   }
 
@@ -41,26 +41,40 @@ struct DateText {
 
   private init(_ text: String) {
     var tokens: [Token] = []
-    for character in text.prefix(Self.longest) {
-      if character.isASCII, let digit = character.wholeNumberValue {
-        if case .number(let value, let digits)? = tokens.last {
-          tokens[tokens.count - 1] = .number(digits < 9 ? value * 10 + digit : value, digits: digits + 1)
-        } else {
-          tokens.append(.number(digit, digits: 1))
-        }
-      } else if character.isLetter {
-        if case .word(let word)? = tokens.last {
-          tokens[tokens.count - 1] = .word(word + character.lowercased())
-        } else {
-          tokens.append(.word(character.lowercased()))
-        }
-      } else if character.isWhitespace {
-        if tokens.last != .space { tokens.append(.space) }
-      } else {
-        tokens.append(.symbol(character))
+    tokens.reserveCapacity(8)
+    var scalars = Substring(text).unicodeScalars.prefix(Self.longest)
+    while let scalar = scalars.first {
+      let kind = Kind(scalar)
+      let run = kind == .symbol ? scalars.prefix(1) : scalars.prefix { Kind($0) == kind }
+      scalars = scalars[run.endIndex...]
+      switch kind {
+      case .digit:
+        let value = run.prefix(9).reduce(0) { $0 * 10 + ($1.digit ?? 0) }
+        tokens.append(.number(value, digits: run.count))
+      case .letter: tokens.append(.word(String(run).lowercased()))
+      case .space: tokens.append(.space)
+      case .symbol: tokens.append(.symbol(scalar))
       }
     }
     self.tokens = tokens
+  }
+
+  private enum Kind {
+    case digit, letter, space, symbol
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case "0"..."9": self = .digit
+      case "a"..."z", "A"..."Z": self = .letter
+      case "\u{0}"..."\u{20}": self = .space
+      case "\u{21}"..."\u{7F}": self = .symbol
+      default:
+        let properties = scalar.properties
+        self =
+          properties.isWhitespace
+          ? .space : properties.isAlphabetic || properties.isDiacritic ? .letter : .symbol
+      }
+    }
   }
 
   private subscript(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -168,7 +182,7 @@ extension DateText {
   private func isFiller(_ index: Int) -> Bool {
     switch self[index] {
     case .space?: true
-    case .symbol(let sign)?: ",.-/'’".contains(sign)
+    case .symbol(let sign)?: ",.-/'’".unicodeScalars.contains(sign)
     case .word(let word)?: word == "of" || word == "de" || word == "del"
     case .number?, nil: false
     }

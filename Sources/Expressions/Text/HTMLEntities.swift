@@ -4,11 +4,9 @@ enum HTMLEntities {
   static let longest = 10
 
   /// The character that an entity stands for, from what is between & and ;.
-  static func scalar(_ body: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
-    var name = String.UnicodeScalarView()
-    name.append(contentsOf: body)
-    guard body.first == "#" else { return named[String(name)] }
-    let digits = String(String(name).dropFirst())
+  static func scalar(_ body: String) -> Unicode.Scalar? {
+    guard body.first == "#" else { return named[body] }
+    let digits = body.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return number.map(numeric)

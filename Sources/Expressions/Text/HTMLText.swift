@@ -5,95 +5,93 @@
 struct HTMLText {
   private static let hidden: Set<String> = ["script", "style", "template"]
 
-  private let source: [Unicode.Scalar]
+  private let source: [UInt8]
   private var position = 0
-  private var result = String.UnicodeScalarView()
+  private var result: [UInt8] = []
   private var spaceIsDue = false
 
-  private init(_ html: String) { source = Array(html.unicodeScalars) }
+  private init(_ html: String) {
+    source = Array(html.utf8)
+    result.reserveCapacity(source.count)
+  }
 
   static func text(_ html: String) -> String {
-    if html.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") })
-    {
-      return html
-    }
     var reader = HTMLText(html)
     while reader.position < reader.source.count { reader.step() }
-    return String(reader.result)
+    return String(decoding: reader.result, as: UTF8.self)
   }
 
   private mutating func step() {
-    switch source[position] {
-    case "<" where beginsTag: skipMarkup()
-    case "&": appendEntity()
-    case let scalar:
-      position += 1
-      append(scalar)
-    }
-  }
-
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.properties.isWhitespace {
+    let byte = source[position]
+    if byte == UInt8(ascii: "<"), beginsTag { return skipMarkup() }
+    if byte == UInt8(ascii: "&") { return appendEntity() }
+    let space = WhiteSpace.length(at: position, of: source)
+    if space > 0 {
       spaceIsDue = true
-      return
+      position += space
+    } else {
+      append(byte)
+      position += 1
     }
-    if spaceIsDue, !result.isEmpty { result.append(" ") }
-    spaceIsDue = false
-    result.append(scalar)
   }
 
-  private func scalar(_ offset: Int) -> Unicode.Scalar? {
+  private mutating func append(_ byte: UInt8) {
+    if spaceIsDue, !result.isEmpty { result.append(UInt8(ascii: " ")) }
+    spaceIsDue = false
+    result.append(byte)
+  }
+
+  private func byte(_ offset: Int) -> UInt8? {
     position + offset < source.count ? source[position + offset] : nil
   }
 
-  private static func isLetter(_ scalar: Unicode.Scalar?) -> Bool {
-    scalar.map { ("a"..."z").contains($0) || ("A"..."Z").contains($0) } ?? false
+  private static func isLetter(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private var beginsTag: Bool {
-    switch scalar(1) {
-    case "!", "?": true
-    case "/": Self.isLetter(scalar(2))
+    switch byte(1) {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"): true
+    case UInt8(ascii: "/"): Self.isLetter(byte(2))
     case let next: Self.isLetter(next)
     }
   }
 
   private mutating func skipMarkup() {
-    if source[position...].starts(with: "<!--".unicodeScalars) { return skip(past: "-->") }
-    let isEnd = scalar(1) == "/"
-    var name = ""
-    var index = position + (isEnd ? 2 : 1)
-    while index < source.count, Self.isLetter(source[index]) || source[index].digit != nil {
-      name.unicodeScalars.append(source[index])
-      index += 1
-    }
-    name = name.lowercased()
+    if source[position...].starts(with: "<!--".utf8) { return skip(past: "-->") }
+    let isEnd = byte(1) == UInt8(ascii: "/")
+    let letters = source[(position + (isEnd ? 2 : 1))...].prefix(while: Self.isLetter)
+    let name = String(decoding: letters, as: UTF8.self).lowercased()
     skipTag()
     if name == "br" || isEnd && name == "p" { spaceIsDue = true }
-    if !isEnd, Self.hidden.contains(name) { skip(past: "</\(name)"); skipTag() }
+    if !isEnd, Self.hidden.contains(name) {
+      skip(past: "</\(name)")
+      skipTag()
+    }
   }
 
   /// Goes behind the next `>` that is in no quoted attribute, or to the end.
   private mutating func skipTag() {
-    var quote: Unicode.Scalar?
+    var quote: UInt8?
     while position < source.count {
-      let scalar = source[position]
+      let byte = source[position]
       position += 1
       if let open = quote {
-        if scalar == open { quote = nil }
-      } else if scalar == ">" {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: ">") {
         return
-      } else if scalar == "\"" || scalar == "'" {
-        quote = scalar
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
       }
     }
   }
 
+  /// - Parameter mark: ASCII, its letters in lower case.
   private mutating func skip(past mark: String) {
-    let mark = Array(mark.unicodeScalars)
+    let mark = mark.utf8
     while position < source.count {
-      let here = source[position...].prefix(mark.count)
-      if here.elementsEqual(mark, by: { $0.properties.lowercaseMapping == $1.properties.lowercaseMapping }) {
+      if source[position...].prefix(mark.count).elementsEqual(mark, by: { $0 == $1 || $0 | 0x20 == $1 }) {
         position += mark.count
         return
       }
@@ -104,13 +102,18 @@ struct HTMLText {
   /// Decodes `&name;`, `&#8211;` and `&#x2013;`; any other & stands for itself.
   private mutating func appendEntity() {
     let body = source[(position + 1)...].prefix(HTMLEntities.longest + 1)
-    guard let end = body.firstIndex(of: ";"), let scalar = HTMLEntities.scalar(source[position + 1..<end])
+    guard let end = body.firstIndex(of: UInt8(ascii: ";")),
+      let scalar = HTMLEntities.scalar(String(decoding: source[position + 1..<end], as: UTF8.self))
     else {
+      append(UInt8(ascii: "&"))
       position += 1
-      append("&")
       return
     }
     position = end + 1
-    append(scalar)
+    if scalar.properties.isWhitespace {
+      spaceIsDue = true
+    } else {
+      for byte in String(scalar).utf8 { append(byte) }
+    }
   }
 }

@@ -6,21 +6,38 @@ enum NumberText {
   /// point. A unit may follow, but no further digit: "2h 22min" and "12-15" are no single number, and "7,5" could be
   /// two. Nothing is guessed.
   static func number(_ text: String) -> JSON? {
-    if let whole = Int(text) { return .integer(whole) }
+    if let number = plain(text) { return number }
     var scalars = Substring(text).unicodeScalars
-    while let first = scalars.first, isCurrency(first) || first.properties.isWhitespace {
+    while let first = scalars.first, isCurrency(first) || first.isSpace {
       scalars.removeFirst()
     }
-    guard let (digits, rest) = split(scalars), !rest.contains(where: { $0.properties.numericType != nil }),
-      !endsInsideNumber(rest)
+    guard let (digits, rest) = split(scalars), !rest.contains(where: isDigit), !goesOn(rest)
     else { return nil }
     if let whole = Int(digits) { return .integer(whole) }
     guard let value = Double(digits), value.isFinite else { return nil }
     return .number(value)
   }
 
+  /// Digits with at most one point between them, as most numbers are.
+  private static func plain(_ text: String) -> JSON? {
+    var points = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        points += 1
+      } else if !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        return nil
+      }
+    }
+    if points == 0 { return Int(text).map { .integer($0) } }
+    return points == 1 ? Double(text).map { .number($0) } : nil
+  }
+
   static func isCurrency(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .currencySymbol
+    scalar.isASCII ? scalar == "$" : scalar.properties.generalCategory == .currencySymbol
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType == .decimal
   }
 
   /// The number in the form that Swift reads, and what follows it.
@@ -83,9 +100,9 @@ enum NumberText {
     }
   }
 
-  /// Whether what follows the number shows that it was none: a range or a second part.
-  private static func endsInsideNumber(_ rest: Substring.UnicodeScalarView) -> Bool {
-    guard let first = rest.first(where: { !$0.properties.isWhitespace }) else { return false }
-    return first == "/" || first == ":"
+  /// Whether what follows is part of the number: a fraction, a time, or a word as 万 that multiplies it.
+  private static func goesOn(_ rest: Substring.UnicodeScalarView) -> Bool {
+    guard let first = rest.first(where: { !$0.isSpace }) else { return false }
+    return first == "/" || first == ":" || !first.isASCII && first.properties.numericType != nil
   }
 }

@@ -35,13 +35,16 @@ struct PartialDate: Sendable, Hashable {
 
   /// ISO 8601: `1972`, `1972-03` or `1972-03-24`.
   var text: String {
-    [Self.padded(year, 4), month.map { Self.padded($0, 2) }, day.map { Self.padded($0, 2) }]
-      .compactMap { $0 }.joined(separator: "-")
+    var text = Self.padded(year, 4)
+    if let month { text += "-" + Self.padded(month, 2) }
+    if let day { text += "-" + Self.padded(day, 2) }
+    return text
   }
 
   private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    var text = String(number)
+    while text.utf8.count < width { text = "0" + text }
+    return text
   }
 
   private static func days(in month: Int, of year: Int) -> Int {

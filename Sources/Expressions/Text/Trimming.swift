@@ -1,12 +1,22 @@
 extension String {
   /// The text without white space at its ends, no-break spaces included.
   var trimmedText: String {
-    guard let first = utf8.first, let last = utf8.last else { return self }
-    let ascii: ClosedRange<UInt8> = 0x21...0x7E
-    if ascii.contains(first), ascii.contains(last) { return self }
-    guard let start = firstIndex(where: { !$0.isWhitespace }),
-      let end = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return start == startIndex && index(after: end) == endIndex ? self : String(self[start...end])
+    if isTrimmed || isEmpty { return self }
+    var scalars = Substring(self).unicodeScalars
+    while let first = scalars.first, first.isSpace { scalars.removeFirst() }
+    while let last = scalars.last, last.isSpace { scalars.removeLast() }
+    return scalars.startIndex == startIndex && scalars.endIndex == endIndex ? self : String(scalars)
   }
+
+  /// Whether it begins and ends with ASCII that is no white space, so that nothing need be looked for.
+  var isTrimmed: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    return visible.contains(first) && visible.contains(last)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space; control characters of ASCII count as such.
+  var isSpace: Bool { isASCII ? value <= 0x20 || value == 0x7F : properties.isWhitespace }
 }
