@@ -1,6 +1,6 @@
 /// Writes a JSON value as text (RFC 8259), on one line or indented.
 package struct JSONWriter {
-  private var text = ""
+  private var text: [UInt8] = []
   private let indent: Int?
 
   private init(indent: Int?) { self.indent = indent }
@@ -9,15 +9,15 @@ package struct JSONWriter {
   package static func text(_ value: JSON, indent: Int? = nil) -> String {
     var writer = JSONWriter(indent: indent)
     writer.write(value, level: 0)
-    return writer.text
+    return String(decoding: writer.text, as: UTF8.self)
   }
 
   private mutating func write(_ value: JSON, level: Int) {
     switch value {
-    case .null: text += "null"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .integer(let number): text += String(number)
-    case .number(let number): text += Self.number(number)
+    case .null: put("null")
+    case .bool(let flag): put(flag ? "true" : "false")
+    case .integer(let number): put(String(number))
+    case .number(let number): put(Self.number(number))
     case .string(let string): quote(string)
     case .array(let elements):
       list("[", "]", elements.count, level) { writer, index in
@@ -26,7 +26,7 @@ package struct JSONWriter {
     case .object(let object):
       list("{", "}", object.count, level) { writer, index in
         writer.quote(object.members[index].name)
-        writer.text += writer.indent == nil ? ":" : ": "
+        writer.put(writer.indent == nil ? ":" : ": ")
         writer.write(object.members[index].value, level: level + 1)
       }
     }
@@ -35,19 +35,19 @@ package struct JSONWriter {
   private mutating func list(
     _ open: String, _ close: String, _ count: Int, _ level: Int, element: (inout JSONWriter, Int) -> Void
   ) {
-    text += open
+    put(open)
     for index in 0..<count {
-      if index > 0 { text += "," }
+      if index > 0 { put(",") }
       newLine(level + 1)
       element(&self, index)
     }
     if count > 0 { newLine(level) }
-    text += close
+    put(close)
   }
 
   private mutating func newLine(_ level: Int) {
     guard let indent else { return }
-    text += "\n" + String(repeating: " ", count: indent * level)
+    put("\n" + String(repeating: " ", count: indent * level))
   }
 
   /// JSON has no word for what is not finite: null, as ECMAScript's own writer decides.
@@ -57,22 +57,47 @@ package struct JSONWriter {
     return value.description
   }
 
+  private mutating func put(_ string: String) { text.append(contentsOf: string.utf8) }
+
   private mutating func quote(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}":  // control and bidi characters, harmless as escapes
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
+    let bytes = Array(string.utf8)
+    var copied = 0
+    text.append(UInt8(ascii: "\""))
+    for index in bytes.indices {
+      guard let escape = Self.escape(at: index, of: bytes) else { continue }
+      text.append(contentsOf: bytes[copied..<index])
+      put(escape.text)
+      copied = index + escape.length
     }
-    text += "\""
+    text.append(contentsOf: bytes[copied...])
+    text.append(UInt8(ascii: "\""))
+  }
+
+  /// The escape for the character that begins there, and the character's length, where it needs one.
+  private static func escape(at index: Int, of bytes: [UInt8]) -> (text: String, length: Int)? {
+    switch bytes[index] {
+    case UInt8(ascii: "\""): return ("\\\"", 1)
+    case UInt8(ascii: "\\"): return ("\\\\", 1)
+    case UInt8(ascii: "\n"): return ("\\n", 1)
+    case UInt8(ascii: "\r"): return ("\\r", 1)
+    case UInt8(ascii: "\t"): return ("\\t", 1)
+    case 0..<0x20, 0x7F: return (escape(UInt32(bytes[index])), 1)
+    case 0xC2:
+      let scalar = UInt32(bytes[index + 1])
+      return scalar < 0xA0 ? (escape(scalar), 2) : nil
+    case 0xE2:
+      let scalar = 0x2000 | UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
+      switch scalar {
+      case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return (escape(scalar), 3)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Control and bidi characters are harmless as escapes.
+  private static func escape(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -143,6 +143,7 @@ package enum FieldReader {
 extension String {
   /// The text without white space at its ends, no-break spaces included.
   package var trimmed: String {
+    if let first = utf8.first, let last = utf8.last, 0x21..<0x80 ~= first, 0x21..<0x80 ~= last { return self }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
