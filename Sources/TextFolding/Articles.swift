@@ -80,23 +80,37 @@ package enum Articles {
   }
 
   private static func opening(_ title: Substring) -> Split? {
-    if title.utf8.contains(where: { $0 == 0x27 || $0 == 0x60 || $0 == 0xC2 || $0 == 0xCA || $0 == 0xE2 }),
-      let apostrophe = title.firstIndex(where: apostrophes.contains)
-    {
-      let word = title[...apostrophe]
-      let rest = title[title.index(after: apostrophe)...]
-      if ["l", "gl", "un"].contains(word.dropLast().lowercased()), rest.first?.isLetter == true {
-        return Split(article: String(word), rest: String(rest))
-      }
+    elision(title) ?? word(title)
+  }
+
+  /// `L'`, `Gl'` or `Un'` before a letter.
+  private static func elision(_ title: Substring) -> Split? {
+    guard title.utf8.prefix(5).contains(where: { !isPlain($0) }),
+      let apostrophe = title.prefix(3).firstIndex(where: apostrophes.contains)
+    else { return nil }
+    let rest = title[title.index(after: apostrophe)...]
+    guard ["l", "gl", "un"].contains(title[..<apostrophe].lowercased()), rest.first?.isLetter == true else {
+      return nil
     }
-    guard let space = title.firstIndex(where: \.isWhitespace) else { return nil }
-    let word = title[..<space]
-    guard leading.contains(word.lowercased()) else { return nil }
+    return Split(article: String(title[...apostrophe]), rest: String(rest))
+  }
+
+  private static func word(_ title: Substring) -> Split? {
+    guard let space = title.utf8.prefix(6).firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == 0x09 }) else {
+      return nil
+    }
+    let word = title[..<space].lowercased()
+    guard leading.contains(word) else { return nil }
     let rest = trimmed(title[space...])
     guard let first = rest.first, first.isLetter || first.isNumber,
-      rest.prefix(while: { !$0.isWhitespace }).lowercased() != word.lowercased()  // "La La Land"
+      rest.prefix(while: { !$0.isWhitespace }).lowercased() != word  // "La La Land"
     else { return nil }
-    return Split(article: String(word), rest: String(rest))
+    return Split(article: String(title[..<space]), rest: String(rest))
+  }
+
+  /// Whether the byte is a letter or a space of ASCII.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static func isArticle(_ word: Substring) -> Bool {
@@ -116,7 +130,9 @@ package enum Articles {
       return text
     }
     let text = text.drop(while: \.isWhitespace)
-    return text.suffix(from: text.startIndex).dropLast(text.reversed().prefix(while: \.isWhitespace).count)
+    var end = text.endIndex
+    while end > text.startIndex, text[text.index(before: end)].isWhitespace { end = text.index(before: end) }
+    return text[..<end]
   }
 }
 
