@@ -41,11 +41,14 @@ func plugin(_ name: String) -> [Target] {
   ]
 }
 
-// Debian's headers lie where every compiler looks, and SwiftPM warns of a flag in Debian's description of the package.
+// Debian's headers lie where every compiler looks, and SwiftPM warns of a flag in Debian's description of simdjson;
+// of xxHash only the header is used.
 #if os(macOS)
   let simdjsonPackage: String? = "simdjson"
+  let xxhashPackage: String? = "libxxhash"
 #else
   let simdjsonPackage: String? = nil
+  let xxhashPackage: String? = nil
 #endif
 
 let cLibraries: [Target] = [
@@ -61,6 +64,9 @@ let cLibraries: [Target] = [
   .systemLibrary(
     name: "CPCRE2", path: "Sources/CLibraries/CPCRE2", pkgConfig: "libpcre2-8",
     providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+  .systemLibrary(
+    name: "CXXHash", path: "Sources/CLibraries/CXXHash", pkgConfig: xxhashPackage,
+    providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
   .target(name: "ShippedFiles", path: "Sources/CLibraries/ShippedFiles"),
 ]
 
@@ -82,7 +88,7 @@ let package = Package(
     target("HostConfiguration", ["SearchKit", "Expressions", "ShippedFiles"]),
     target("Federation", ["SearchKit"]),
     target("Ranking", ["SearchKit", "TextFolding"]),
-    target("Connectors", ["SearchKit", "Expressions", "SQLite", "TextFolding"]),
+    target("Connectors", ["SearchKit", "Expressions", "SQLite", "TextFolding", "CXXHash"]),
     target("Evaluation"),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     // Ring 3: the stages in order

@@ -1,0 +1,87 @@
+import SQLite
+import SearchKit
+
+/// An open index that many searches use at once.
+///
+/// `@unchecked` because of the connections, each of which is used by whoever took it out of the pool and by nobody else
+/// until it is put back; a database in memory has a single connection, for which searches wait.
+final class CatalogueIndex: @unchecked Sendable {
+  /// How one tells whether the source is still what was indexed.
+  enum Freshness: Sendable, Hashable {
+    /// It cannot change.
+    case fixed
+    /// It is as long as the file system says this of it.
+    case stamped(FileStamp)
+    /// It was changed so lately that another change may not show: it has to be read again.
+    case unsettled
+  }
+
+  let about: IndexAbout
+  /// What every answer warns of.
+  let warnings: [String]
+  let freshness: Freshness
+  private let vertical: Vertical
+  /// Nil for an index in memory.
+  private let path: String?
+  private let pool: ConnectionPool
+
+  /// Opens an index file.
+  ///
+  /// - Throws: `SQLiteError` when it is none.
+  init(path: String, vertical: Vertical, freshness: Freshness) throws(SQLiteError) {
+    let database = try Database(path: path, access: .immutable)
+    about = try IndexAbout(database)
+    pool = ConnectionPool(try IndexConnection(database), isOnly: false)
+    warnings = about.warnings
+    self.path = path
+    self.vertical = vertical
+    self.freshness = freshness
+  }
+
+  /// Takes over an index in memory.
+  init(inMemory database: Database, vertical: Vertical, freshness: Freshness, warning: String?)
+    throws(SQLiteError)
+  {
+    about = try IndexAbout(database)
+    pool = ConnectionPool(try IndexConnection(database), isOnly: true)
+    warnings = about.warnings + [warning].compactMap { $0 }
+    path = nil
+    self.vertical = vertical
+    self.freshness = freshness
+  }
+
+  /// Whether the source is what was indexed, as far as can be told without reading it.
+  func isCurrent(_ source: CatalogueDeclaration.Source) -> Bool {
+    switch (freshness, source) {
+    case (.fixed, _), (_, .embedded): true
+    case (.stamped(let stamp), .path(let path)): FileStamp(path) == stamp
+    case (.unsettled, .path): false
+    }
+  }
+
+  func search(_ query: Query) throws(SQLiteError) -> ProviderAnswer {
+    let wanted = IndexQuery(query)
+    let connection = try pool.take { () throws(SQLiteError) in
+      try IndexConnection(Database(path: path ?? "", access: .immutable))
+    }
+    defer { pool.give(connection) }
+    var candidates = CandidateSearch(wanted, in: connection)
+    try candidates.run()
+    let hits = try connection.hits(candidates.rows, in: vertical)
+    let ranked = rank(hits, for: query)
+    return ProviderAnswer(
+      hits: Array(ranked.prefix(query.limit)), total: candidates.isCut ? nil : ranked.count,
+      warnings: warnings)
+  }
+
+  /// The hits by how well they match, equals in the order in which they were found.
+  private func rank(_ hits: [Hit], for query: Query) -> [Hit] {
+    let matcher = QueryMatcher(query: query, in: vertical)
+    let scores = hits.map { matcher.match($0).score }
+    return hits.indices.sorted { (-scores[$0], $0) < (-scores[$1], $1) }.map { index in
+      var hit = hits[index]
+      if hit.score == nil { hit.score = scores[index] }
+      return hit
+    }
+  }
+}

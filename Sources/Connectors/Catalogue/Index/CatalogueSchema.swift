@@ -1,0 +1,29 @@
+/// The tables of an index.
+enum CatalogueSchema {
+  /// Raised whenever tables or the words in them change, so that older indexes are made again.
+  static let version = 1
+
+  /// The tables of hits, of whole names and of words.
+  ///
+  /// Hits are numbered in the order of the declared prior, so that the first rows that a search meets are the best known.
+  /// `names` finds whole titles and their beginnings; `words` finds single words, as tokens parted by spaces that were
+  /// folded before. Beginnings of up to three letters have lists of their own, so that none costs the union of
+  /// thousands. The 64 MiB that words may take before they are written make one list of most catalogues at once,
+  /// instead of many to be merged.
+  static let tables = """
+    CREATE TABLE about(
+      version INTEGER, declaration TEXT, content TEXT, source TEXT, provider TEXT, rows INTEGER, skipped INTEGER,
+      warnings TEXT, built REAL);
+    CREATE TABLE hits(number INTEGER PRIMARY KEY, hit TEXT NOT NULL);
+    CREATE TABLE names(name TEXT, number INTEGER, PRIMARY KEY(name, number)) WITHOUT ROWID;
+    CREATE VIRTUAL TABLE words USING fts5(
+      title, other, content='', columnsize=0, tokenize='ascii', prefix='1 2 3');
+    INSERT INTO words(words, rank) VALUES('hashsize', 67108864);
+    """
+
+  /// Settings for a file that is thrown away whenever anything goes wrong.
+  static let haste = """
+    PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE; PRAGMA cache_size=-65536;
+    PRAGMA temp_store=MEMORY;
+    """
+}
