@@ -119,7 +119,7 @@ let package = Package(
     tests("Connectors", ["SearchKit", "Expressions", "SQLite"]),
     tests("Evaluation", []),
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
-    tests("Search", ["SearchKit", "HostConfiguration", "Federation"]),
+    tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking"]),
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests", swiftSettings: strict),

@@ -78,7 +78,7 @@ package enum SampleWorld {
   ]
 
   package static let placesB = [
-    place("q1", "Solaris Trattoria Restaurant", ["italian", "pizza"], 2, "020 7946 0101", 51.5136, -0.1366),
+    place("q1", "Trattoria Solaris Restaurant", ["italian", "pizza"], 2, "020 7946 0101", 51.5136, -0.1366),
     place("q2", "Mirror Café", ["café"], 1, "020 7946 0103", 51.5101, -0.1342),
   ]
 

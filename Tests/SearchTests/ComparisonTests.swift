@@ -1,0 +1,112 @@
+import Search
+import SearchKit
+import SearchTesting
+import Testing
+
+@Suite("Providers side by side", .timeLimit(.minutes(1)))
+struct ComparisonTests {
+  let world = SearchWorld()
+
+  private func films(_ stubs: [StubProvider] = SearchWorld.sources, limit: Int = 10, asked: [String] = [])
+    async throws -> ComparisonReport
+  {
+    var query = Query(plain: "solaris", limit: limit)
+    query.verticals = ["films"]
+    query.providers = asked
+    return try #require(try await world.host(stubs).compare(query).first)
+  }
+
+  @Test("one report a vertical, its providers as columns")
+  func verticals() async throws {
+    let reports = try await world.host().compare(Query(plain: "solaris"))
+    #expect(reports.map(\.vertical.name) == ["films", "places"])
+    #expect(reports.map { $0.lists.map(\.name) } == [["films-a", "films-b"], ["places-a", "places-b"]])
+    #expect(reports[0].lists.map { $0.rows.map(\.hit) } == [SampleWorld.filmsA, SampleWorld.filmsB])
+  }
+
+  @Test("the same thing has one name in all lists, the most widely found first")
+  func alignment() async throws {
+    let report = try await films()
+    #expect(report.entities.map(\.id) == ["e1", "e2", "e3", "e4", "e5"])
+    #expect(
+      report.entities.map(\.title) == ["Solaris", "Stalker", "Solaris", "The Sacrifice", "The Mirror"])
+    #expect(
+      report.entities.map(\.ranks) == [
+        ["films-a": 1, "films-b": 2], ["films-a": 3, "films-b": 1], ["films-a": 2], ["films-b": 3],
+        ["films-a": 4],
+      ])
+    #expect(report.lists.map { $0.rows.map(\.entity) } == [["e1", "e3", "e2", "e5"], ["e2", "e1", "e4"]])
+    #expect(report.lists.map { $0.rows.map(\.rank) } == [[1, 2, 3, 4], [1, 2, 3]])
+  }
+
+  @Test("what two lists tell differently about a thing is named, opinions and links aside")
+  func disagreements() async throws {
+    let report = try await films()
+    let told = Dictionary(uniqueKeysWithValues: report.entities.map { ($0.id, $0.disagreements) })
+    #expect(told["e2"] == ["year": ["films-a": .number(1979), "films-b": .number(1980)]])
+    #expect(told.filter { !$0.value.isEmpty }.count == 1)
+  }
+
+  @Test("pairs are measured over what is shown")
+  func measures() async throws {
+    let pair = try #require(try await films().pairs.first)
+    #expect(pair.a == "films-a" && pair.b == "films-b")
+    #expect(pair.overlap == [5: 2, 10: 2])
+    #expect(pair.jaccard == 2.0 / 5)
+    #expect(pair.kendallTau == -1)
+    #expect(pair.rbo > 0 && pair.rbo < 1 && pair.rboResidual > 0)
+
+    let short = try await films(limit: 1)
+    #expect(short.lists.map(\.rows.count) == [1, 1])
+    #expect(short.pairs.first?.overlap == [5: 0, 10: 0])
+    #expect(short.pairs.first?.jaccard == 0)
+    #expect(short.entities.count == 2)
+  }
+
+  @Test("each list says what it alone has, and how much it tells")
+  func contributions() async throws {
+    let contributions = try await films().contributions
+    #expect(contributions.map(\.name) == ["films-a", "films-b"])
+    #expect(contributions.map(\.unique) == [2, 1])
+    #expect(contributions.map { $0.coverage["year"] } == [1, 1])
+    #expect(contributions.map { $0.coverage["ids"] } == [1, 2.0 / 3])
+    #expect(contributions.map { $0.coverage["genres"] } == [0, 0])
+  }
+
+  @Test("nothing is measured of a provider that did not answer; one that has nothing is measured")
+  func failed() async throws {
+    let failure = ProviderFailure(.network, "films-b could not be reached")
+    let report = try await films([
+      StubProvider("films-a", hits: SampleWorld.filmsA), StubProvider("films-b", .fails(failure)),
+      StubProvider("films-c", hits: []),
+    ])
+    #expect(report.lists.map(\.report.status) == [.ok, .failed, .empty])
+    #expect(report.lists.map(\.report.failure) == [nil, failure, nil])
+    #expect(report.pairs.map { [$0.a, $0.b] } == [["films-a", "films-c"]])
+    #expect(report.contributions.map(\.name) == ["films-a", "films-c"])
+    #expect(report.contributions.map(\.unique) == [4, 0])
+  }
+
+  @Test("columns stand in the order in which they were asked for")
+  func columns() async throws {
+    #expect(try await films(asked: ["films-b", "films-a"]).lists.map(\.name) == ["films-b", "films-a"])
+    #expect(try await films(asked: ["*-b", "*"]).lists.map(\.name) == ["films-b", "films-a"])
+  }
+
+  @Test("two equal lists are alike in every measure", arguments: [SampleWorld.filmsA, []])
+  func equal(hits: [Hit]) async throws {
+    let report = try await films([StubProvider("one", hits: hits), StubProvider("two", hits: hits)])
+    let pair = try #require(report.pairs.first)
+    #expect(pair.jaccard == 1)
+    #expect(abs(pair.rbo - 1) < 1e-12)
+    #expect(report.contributions.map(\.unique) == [0, 0])
+  }
+
+  @Test("names that nothing has are mistakes as in a search")
+  func mistakes() async throws {
+    let host = try world.host()
+    var query = Query(plain: "solaris")
+    query.providers = ["films-x"]
+    await #expect(throws: SearchMistake.self) { try await host.compare(query) }
+  }
+}
