@@ -1,6 +1,8 @@
 /// A row of the table of operators of field expressions.
 struct MappingOperator: Sendable {
   var name: String
+  /// What it makes, in one sentence, for the documentation.
+  var meaning: String
   /// The members that must stand beside it.
   var required: [String]
   /// The members that may.
@@ -11,10 +13,11 @@ struct MappingOperator: Sendable {
   var members: [String] { required + optional }
 
   init(
-    _ name: String, required: [String] = ["of"], optional: [String] = [],
+    _ name: String, _ meaning: String, required: [String] = ["of"], optional: [String] = [],
     make: @escaping @Sendable (inout MappingCompiler, MappingOperands) -> FieldExpression?
   ) {
     self.name = name
+    self.meaning = meaning
     self.required = required
     self.optional = optional
     self.make = make
@@ -27,24 +30,32 @@ struct MappingOperator: Sendable {
 
   /// Operators that choose or make a value.
   private static let choices = [
-    MappingOperator("first", required: []) { compiler, operands in
+    MappingOperator("first", "The first of several expressions that has a value.", required: []) {
+      compiler, operands in
       guard let list = operands.list(&compiler, #"a list of expressions, as ["title", "name"]"#) else {
         return nil
       }
       return .first(
         list.enumerated().map { compiler.expression($1, "\(operands.path).first[\($0)]") })
     },
-    MappingOperator("template", required: []) { compiler, operands in
+    MappingOperator(
+      "template", "A URI template (RFC 6570) over the row's columns and the fields.", required: []
+    ) { compiler, operands in
       operands.text(&compiler, "a URI template").flatMap { operands.template(&compiler, $0) }
     },
-    MappingOperator("value", required: []) { _, operands in .constant(operands.argument) },
-    MappingOperator("if", required: ["equals", "then"], optional: ["else"]) { compiler, operands in
+    MappingOperator("value", "A constant.", required: []) { _, operands in .constant(operands.argument) },
+    MappingOperator(
+      "if", "`then` where the expression has the value of `equals`, else `else`.",
+      required: ["equals", "then"], optional: ["else"]
+    ) { compiler, operands in
       .condition(
         operands.expression(&compiler, "if"), equals: operands["equals"] ?? .null,
         then: operands.expression(&compiler, "then"),
         otherwise: operands["else"] == nil ? .constant(.null) : operands.expression(&compiler, "else"))
     },
-    MappingOperator("table", optional: ["default"]) { compiler, operands in
+    MappingOperator(
+      "table", "The constant that a table has for the value, else `default`.", optional: ["default"]
+    ) { compiler, operands in
       let of = operands.of(&compiler)
       guard let object = operands.object(&compiler, #"an object of constants, as {"35": "Comedy"}"#) else {
         return nil
@@ -56,32 +67,37 @@ struct MappingOperator: Sendable {
 
   /// Operators on texts and lists of texts.
   private static let texts = [
-    MappingOperator("split") { compiler, operands in
+    MappingOperator("split", "The parts between a text, as a list.") { compiler, operands in
       let of = operands.of(&compiler)
       return operands.text(&compiler, "the text between the parts").map { .text(of, .split(separator: $0)) }
     },
-    MappingOperator("join") { compiler, operands in
+    MappingOperator("join", "The texts of a list with a text between them.") { compiler, operands in
       let of = operands.of(&compiler)
       return operands.string(&compiler, "the text to put between").map { .join(of, separator: $0) }
     },
-    MappingOperator("article") { compiler, operands in
+    MappingOperator("article", "`\"last\"`: \"Matrix, The\" is \"The Matrix\".") { compiler, operands in
       operands.word(&compiler, "last", .text(operands.of(&compiler), .article))
     },
-    MappingOperator("names") { compiler, operands in
+    MappingOperator("names", "`\"last-first\"`: \"Coppola, Francis Ford\" is \"Francis Ford Coppola\".") {
+      compiler, operands in
       operands.word(&compiler, "last-first", .text(operands.of(&compiler), .names))
     },
-    MappingOperator("html") { compiler, operands in
+    MappingOperator("html", "The text of HTML.") { compiler, operands in
       operands.flag(&compiler, .text(operands.of(&compiler), .html))
     },
-    MappingOperator("replace") { compiler, operands in
+    MappingOperator(
+      "replace", "The text with each occurrence of the first of two texts replaced by the second."
+    ) { compiler, operands in
       let of = operands.of(&compiler)
       return operands.pair(&compiler).map { .text(of, .replace($0, by: $1)) }
     },
-    MappingOperator("match", optional: ["group"]) { compiler, operands in
+    MappingOperator(
+      "match", "What a pattern (RFC 9485) finds, or its group number `group`.", optional: ["group"]
+    ) { compiler, operands in
       let of = operands.of(&compiler)
       return operands.pattern(&compiler).map { .text(of, .match($0, group: $1)) }
     },
-    MappingOperator("case") { compiler, operands in
+    MappingOperator("case", "The text in other letters, as `\"title\"`.") { compiler, operands in
       let of = operands.of(&compiler)
       return operands.choice(&compiler, TextCase.self).map { .text(of, .letters($0)) }
     },
@@ -89,21 +105,24 @@ struct MappingOperator: Sendable {
 
   /// Operators that read one value.
   private static let values = [
-    MappingOperator("number") { compiler, operands in
+    MappingOperator("number", "The number in a text.") { compiler, operands in
       operands.flag(&compiler, .value(operands.of(&compiler), .number))
     },
-    MappingOperator("year") { compiler, operands in
+    MappingOperator("year", "The year in a date or text.") { compiler, operands in
       operands.flag(&compiler, .value(operands.of(&compiler), .year))
     },
-    MappingOperator("date") { compiler, operands in
+    MappingOperator(
+      "date", "A date written as the pattern says, in `\"unix\"` seconds, or in any form: `\"auto\"`."
+    ) { compiler, operands in
       let of = operands.of(&compiler)
       return operands.dateForm(&compiler).map { .value(of, .date($0)) }
     },
-    MappingOperator("scale") { compiler, operands in
+    MappingOperator("scale", "A rating on a scale to that number.") { compiler, operands in
       let of = operands.of(&compiler)
       return operands.scale(&compiler).map { .value(of, .rating(scale: $0)) }
     },
-    MappingOperator("price") { compiler, operands in
+    MappingOperator("price", "A price level from `\"symbols\"`, as \"$$\", or from `\"numbers\"`.") {
+      compiler, operands in
       let of = operands.of(&compiler)
       return operands.choice(&compiler, ValueOperation.PriceForm.self).map { .value(of, .price($0)) }
     },
@@ -111,15 +130,18 @@ struct MappingOperator: Sendable {
 
   /// Operators that go into lists, objects and the document around.
   private static let structures = [
-    MappingOperator("each", required: ["do"]) { compiler, operands in
+    MappingOperator("each", "The values of `do` over the elements of a list.", required: ["do"]) {
+      compiler, operands in
       .each(
         operands.expression(&compiler, "each"),
         body: compiler.body(operands["do"] ?? .string("$"), "\(operands.path).do"))
     },
-    MappingOperator("member") { compiler, operands in
+    MappingOperator("member", "The member of an object whose name an expression gives.") {
+      compiler, operands in
       .memberNamed(operands.of(&compiler), operands.expression(&compiler, "member"))
     },
-    MappingOperator("root", required: []) { compiler, operands in
+    MappingOperator("root", "What a JSONPath selects from the whole document.", required: []) {
+      compiler, operands in
       guard let text = operands.text(&compiler, "a JSONPath over the whole document") else { return nil }
       return compiler.jsonPath(text, operands.argumentPath).map { .root($0) }
     },
