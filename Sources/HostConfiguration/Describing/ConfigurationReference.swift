@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 
 /// The documentation of every setting, generated from the rows that check them.
@@ -8,7 +9,8 @@ package enum ConfigurationReference {
     settings.add(ConfigurationRows.top(tables), at: "", level: 3)
     var vertical = SettingsTable()
     vertical.add(VerticalRows.top, at: "", level: 3)
-    return introduction + settings.text + variables + values + verticalFile + vertical.text.dropLast()
+    return introduction + settings.text + variables + values + operators + verticalFile
+      + vertical.text.dropLast()
   }
 
   private static let introduction = """
@@ -74,6 +76,22 @@ package enum ConfigurationReference {
 
 
     """
+  }
+
+  private static var operators: String {
+    let rows = Mapping.operators.map { row in
+      let beside = row.required.map { "`\($0)`" } + row.optional.map { "`\($0)` (may be left out)" }
+      return "| `\(row.name)` | \(beside.joined(separator: ", ")) | \(row.meaning) |\n"
+    }
+    return """
+      ### Operators of expressions
+
+      `of` holds what the operator works on, an expression too, so that operators nest.
+
+      | operator | beside it | what it makes |
+      |---|---|---|
+
+      """ + rows.joined() + "\n"
   }
 
   private static let verticalFile = """

@@ -36,10 +36,23 @@ package enum ConfigurationSchema {
       ],
       "secret": .object(secret),
       "expression": [
-        "type": ["string", "object"],
         "description":
           "A column or member name, a JSONPath that begins with $, or an object with one operator.",
+        "anyOf": .array([["type": "string"]] + Mapping.operators.map(expression)),
       ],
+    ]
+  }
+
+  /// The form of an expression with one operator; what stands under its members is left to the program's own check.
+  private static func expression(_ operator: Mapping.Operator) -> JSON {
+    var properties: JSONObject = [
+      SyntaxNode.schemaName: schemaProperty, `operator`.name: ["description": .string(`operator`.meaning)],
+    ]
+    for name in `operator`.required + `operator`.optional { properties[name] = true }
+    let required = ([`operator`.name] + `operator`.required).map { JSON.string($0) }
+    return [
+      "type": "object", "properties": .object(properties), "required": .array(required),
+      "additionalProperties": false,
     ]
   }
 
