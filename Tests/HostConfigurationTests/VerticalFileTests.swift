@@ -19,7 +19,7 @@ struct VerticalFileTests {
           "title": {"type": "text", "role": "title", "label": "Title"},
           "originalTitle": {"type": "text", "role": "alias", "show": false},
           "year": {"type": "year", "filter": true},
-          "rating": {"type": "rating", "role": "prior"},
+          "rating": {"type": "rating", "role": "prior", "scale": 5},
           "ids": {"type": "id"},
         },
         "identity": {
@@ -31,7 +31,7 @@ struct VerticalFileTests {
             {"fields": ["year"], "compare": "number", "tolerance": 2},
             {"fields": ["ids"], "compare": "id", "expect": "notAgree"}]}],
         },
-        "ranking": {"fields": {"title": 1, "originalTitle": 0.9}, "agreement": 0.2, "prior": 0},
+        "ranking": {"fields": {"title": 1, "year": 0.9}, "agreement": 0.2, "prior": 0},
         "columns": ["year"],
       }
       """)
@@ -44,7 +44,8 @@ struct VerticalFileTests {
           fields: [
             VerticalField("title", .text, role: .title, label: "Title"),
             VerticalField("originalTitle", .text, role: .alias, show: false),
-            VerticalField("year", .year, filter: true), VerticalField("rating", .rating, role: .prior),
+            VerticalField("year", .year, filter: true),
+            VerticalField("rating", .rating, role: .prior, scale: 5),
             VerticalField("ids", .id),
           ],
           identity: IdentityRules(
@@ -67,7 +68,7 @@ struct VerticalFileTests {
                 ])
             ], genericWords: ["the"]),
           ranking: RankingWeights(
-            fields: ["title": 1, "originalTitle": 0.9], agreement: 0.2, position: RankingWeights().position,
+            fields: ["title": 1, "year": 0.9], agreement: 0.2, position: RankingWeights().position,
             prior: 0),
           columns: ["year"]))
   }
@@ -163,8 +164,8 @@ struct VerticalFileTests {
         #""columns": ["yaer", "title"]"#,
         #"v.json:3:13: columns[0]: there is no field "yaer"; did you mean "year"?"#),
       Mistake(
-        #""ranking": {"fields": {"year": 1, "titel": 1}}"#,
-        #"v.json:3:24: ranking.fields.year: "year" holds no words to search: it is of type year"#,
+        #""ranking": {"fields": {"open": 1, "titel": 1}}"#,
+        #"v.json:3:24: ranking.fields.open: "open" holds no words to search: it is of type flag"#,
         #"v.json:3:35: ranking.fields.titel: there is no field "titel"; did you mean "title"?"#),
       Mistake(
         #""ranking": {"prior": -1}"#, "v.json:3:22: ranking.prior: expected a number from 0 to 1000, found -1"
@@ -195,7 +196,7 @@ struct VerticalFileTests {
     let file = Self.file(
       """
       {"name": "x", "title": "X",
-      "fields": {"title": {"type": "text", "role": "title"}, "year": {"type": "year"}},
+      "fields": {"title": {"type": "text", "role": "title"}, "year": {"type": "year"}, "open": {"type": "flag"}},
       \(mistake.text)
       }
       """)

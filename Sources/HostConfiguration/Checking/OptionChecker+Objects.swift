@@ -42,13 +42,16 @@ extension OptionChecker {
     in node: SyntaxNode, _ rows: [OptionRow], at path: SettingPath
   ) -> [String] {
     let names = rows.map(\.name)
+    let free = names.filter { node[$0] == nil }
     var meant: [String] = []
     for member in node.members ?? []
     where member.name != SyntaxNode.schemaName && !names.contains(member.name) {
-      let free = names.filter { node[$0] == nil }
+      // The nearest name is looked for as long as the problem is going to be shown.
       let suggestion =
-        rows.placeInside(of: member.name) ?? Suggestion.nearest(to: member.name, in: free)
-        ?? Suggestion.nearest(to: member.name, in: names)
+        findings.count > Finding.most
+        ? nil
+        : rows.placeInside(of: member.name) ?? Suggestion.nearest(to: member.name, in: free)
+          ?? Suggestion.nearest(to: member.name, in: names)
       find(
         "there is no setting \(Wording.quoted(member.name))", at: path + member.name,
         offset: member.nameRange.lowerBound, allowed: names, suggestion: suggestion)

@@ -19,7 +19,7 @@ extension ConfigurationReader {
       if let node = root[Rows.defaultsRow.name]?[row.name] {
         setting.value = top[Rows.defaultsRow.name]?[row.name] ?? usual
         setting.written = node.json
-        setting.origin = origin(of: node)
+        setting.origin = document.origin(of: node)
         setting.node = node
       }
       let variable = Rows.variable(for: row)

@@ -25,7 +25,8 @@ struct ConfigurationReader {
   mutating func read(environment: [String: String], flags: [HostConfiguration.Flag]) -> HostConfiguration {
     let root = readableRoot()
     let verticals = readVerticals(root)
-    let top = checker.members(of: root, Rows.top(tables), at: SettingPath()) { checker, node, row, path in
+    let rows = Rows.top(tables)
+    let top = checker.members(of: root, rows, at: SettingPath()) { checker, node, row, path in
       // Each of these is read in a step of its own, which needs what others say.
       [Rows.verticals.name, Rows.providersName].contains(row.name)
         ? nil : checker.value(node, as: row.type, at: path)
@@ -37,7 +38,7 @@ struct ConfigurationReader {
     let providers = readProviders(root, verticals, defaults)
     return HostConfiguration(
       source: source, defaults: defaults, verticals: verticals, providers: providers, scorers: scorers,
-      values: EffectiveValues(root: root, settings: settings, origin: origin(of:)).all(Rows.top(tables)),
+      effective: EffectiveValues(root: root, rows: rows, settings: settings, document: document),
       problems: Finding.problems(tree.findings + checker.findings, in: tree.text) + otherProblems,
       warnings: warnings)
   }
@@ -58,8 +59,5 @@ struct ConfigurationReader {
     return root
   }
 
-  func origin(of node: SyntaxNode) -> ValueOrigin {
-    let line = tree.text.line(of: node.range.lowerBound)
-    return source.place == .embedded ? .embedded(line: line) : .file(source.name, line: line)
-  }
+  var document: ConfigurationDocument { ConfigurationDocument(text: tree.text, place: source.place) }
 }

@@ -2,7 +2,7 @@ import Expressions
 import SearchKit
 
 /// A member of `defaults` in force.
-struct DefaultSetting {
+struct DefaultSetting: Sendable {
   var row: OptionRow
   /// Decoded.
   var value: JSON

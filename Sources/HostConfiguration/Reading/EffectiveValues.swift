@@ -2,14 +2,13 @@ import Expressions
 import SearchKit
 
 /// Lists every setting in force with its origin, those that only a default gives among them.
-struct EffectiveValues {
+struct EffectiveValues: Sendable {
   let root: SyntaxNode
+  let rows: [OptionRow]
   let settings: [DefaultSetting]
-  let origin: (SyntaxNode) -> ValueOrigin
+  let document: ConfigurationDocument
 
-  func all(_ rows: [OptionRow]) -> [EffectiveValue] {
-    values(rows, in: root, at: SettingPath())
-  }
+  var all: [EffectiveValue] { values(rows, in: root, at: SettingPath()) }
 
   private func values(_ rows: [OptionRow], in node: SyntaxNode?, at path: SettingPath) -> [EffectiveValue] {
     rows.flatMap { row -> [EffectiveValue] in
@@ -32,7 +31,8 @@ struct EffectiveValues {
       return nodes.enumerated().flatMap { values(element, of: $1, at: path + $0) }
     case (.map(let element), .object(let members)) where element.hasSettings:
       return members.flatMap { values(element, of: $0.value, at: path + $0.name) }
-    default: return [EffectiveValue(path: path.description, value: node.json, origin: origin(node))]
+    default:
+      return [EffectiveValue(path: path.description, value: node.json, origin: document.origin(of: node))]
     }
   }
 

@@ -23,10 +23,12 @@ package struct HostConfiguration: Sendable {
   /// In the order of the file; entries whose common settings could not be read are left out and named in `problems`.
   package var providers: [ConfiguredProvider]
   package var scorers: Registry<ConfiguredScorer>
-  /// Every setting in force and its origin, in the order of the file.
-  package var values: [EffectiveValue]
+  let effective: EffectiveValues
   /// Every mistake, in the order of their places; a search needs none to be there.
   package var problems: [ConfigurationProblem]
   /// What is no mistake but hardly meant.
   package var warnings: [ConfigurationProblem]
+
+  /// Every setting in force and its origin: a row of `config show --origin` each.
+  package var values: [EffectiveValue] { effective.all }
 }

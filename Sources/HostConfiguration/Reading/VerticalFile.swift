@@ -75,7 +75,7 @@ extension VerticalField {
     self.init(
       member.name, type, role: object[Rows.role]?.string.flatMap(Role.init(rawValue:)),
       label: object[Rows.label]?.string, filter: object[Rows.filter]?.bool ?? false,
-      show: object[Rows.show]?.bool ?? true)
+      show: object[Rows.show]?.bool ?? true, scale: object[Rows.scale]?.double ?? 10)
   }
 }
 

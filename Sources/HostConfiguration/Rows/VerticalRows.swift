@@ -22,7 +22,11 @@ enum VerticalRows {
     "filter", .flag, default: "false", doc: "Whether a query may filter by it.")
   static let show = OptionRow(
     "show", .flag, default: "true", doc: "Whether the detailed view of a result shows it.")
-  static let field = [type, role, label, filter, show]
+  static let scale = OptionRow(
+    "scale", .number(1...1000),
+    default: JSONWriter.text(.numeric(VerticalField(Vertical.titleField, .text).scale)),
+    doc: "The scale that people mean when they type a rating without one.")
+  static let field = [type, role, label, filter, show, scale]
 
   static let fields = OptionRow(
     "fields", .map(.object(field)), required: true,

@@ -40,8 +40,9 @@ package struct SettingPath: Sendable, Hashable, CustomStringConvertible {
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "_-.$".unicodeScalars.contains(scalar)
+        scalar.isASCII
+          ? UInt8(ascii: scalar).isWordPart
+          : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       }
   }
 }

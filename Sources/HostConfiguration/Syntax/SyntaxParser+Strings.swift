@@ -16,9 +16,12 @@ extension SyntaxParser {
           at: start)
       }
       if byte == quote {
-        content += text.bytes[runStart..<index]
+        let run = text.bytes[runStart..<index]
         index += 1
-        return SyntaxNode(content: .string(String(decoding: content, as: UTF8.self)), range: start..<index)
+        let string =
+          content.isEmpty
+          ? String(decoding: run, as: UTF8.self) : String(decoding: content + run, as: UTF8.self)
+        return SyntaxNode(content: .string(string), range: start..<index)
       }
       if byte == UInt8(ascii: "\\") {
         content += text.bytes[runStart..<index]
