@@ -36,7 +36,10 @@ func plugin(_ name: String) -> [Target] {
       swiftSettings: strict),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "SearchKit", "HostConfiguration", "Connectors", "SearchTesting"],
+      dependencies: [
+        .target(name: name), "SearchKit", "Expressions", "HostConfiguration", "Connectors", "Ranking",
+        "SearchTesting",
+      ],
       path: "\(folder)/Tests", swiftSettings: strict),
   ]
 }
@@ -108,7 +111,8 @@ let package = Package(
       path: "Sources/backstage", swiftSettings: strict),
     // For tests only
     .target(
-      name: "SearchTesting", dependencies: ["SearchKit"], path: "Tests/SearchTesting", swiftSettings: strict),
+      name: "SearchTesting", dependencies: ["SearchKit", "Expressions"], path: "Tests/SearchTesting",
+      swiftSettings: strict),
     tests("Expressions", []),
     tests("SQLite", []),
     tests("TextFolding", []),
