@@ -40,8 +40,11 @@ struct HouseNumber: Sendable, Hashable {
 }
 
 extension StreetAddress {
-  /// 0 for one address, 1 for two; nil when it cannot be told: one has no house number, or the towns have other names.
+  /// 0 for one address, 1 for two; nil when it cannot be told.
+  ///
+  /// That is so when one has no house number, when the towns have other names, and of two scripts.
   func difference(to other: StreetAddress) -> Double? {
+    guard Script(name) == Script(other.name) else { return nil }
     switch (number, other.number) {
     case (let number?, let otherNumber?):
       guard number.meets(otherNumber), isOnStreet(of: other) else { return 1 }
