@@ -1,0 +1,145 @@
+import HostConfiguration
+import Movies
+import Ranking
+import SearchKit
+import SearchTesting
+import Testing
+
+/// Two films as short as can be, what the rules say of them, and why.
+struct FilmPair: Sendable, CustomTestStringConvertible {
+  var a: Hit
+  var b: Hit
+  var verdict: IdentityVerdict
+  var testDescription: String { "\(a.title) and \(b.title)" }
+
+  init(_ a: Hit, _ b: Hit, _ verdict: IdentityVerdict) {
+    self.a = a
+    self.b = b
+    self.verdict = verdict
+  }
+}
+
+private func film(
+  _ title: String, _ year: Double? = nil, _ directors: String..., also: [String: FieldValue] = [:]
+) -> Hit {
+  var fields = also
+  fields["year"] = year.map { .number($0) }
+  if !directors.isEmpty { fields["directors"] = .list(directors) }
+  return Hit(id: title, title: title, fields: fields)
+}
+
+private func episode(_ title: String, _ year: Double, season: Double, _ number: Double) -> Hit {
+  film(
+    title, year,
+    also: ["seasonNumber": .number(season), "episodeNumber": .number(number), "kind": .text("episode")])
+}
+
+@Suite("When two films are one")
+struct MovieIdentityTests {
+  private let vertical: Vertical
+  private let merger: Merger
+
+  init() throws {
+    vertical = try #require(VerticalFile(Movies.plugin.verticals[0]).vertical)
+    merger = Merger(vertical: vertical)
+  }
+
+  @Test("the vertical's file has no mistake")
+  func isSound() { #expect(VerticalFile(Movies.plugin.verticals[0]).problems == []) }
+
+  @Test(
+    "a film is one by identifier, or by title, year and director",
+    arguments: [
+      FilmPair(
+        film("Heat", 1995, also: ["ids": .ids(["imdb": "tt0113277"])]),
+        film("热火", 1995, also: ["ids": .ids(["imdb": "tt0113277", "tmdb": "949"])]),
+        .same(reason: "same identifier", confidence: 1)),
+      FilmPair(
+        film("The Matrix", 1999, "Lana Wachowski"), film("Matrix, The", 1999, "Wachowski, Lana"),
+        .same(reason: "same title, year and director", confidence: 0.99)),
+      FilmPair(
+        film("Wo hu cang long", 2000),
+        film("Crouching Tiger", 2000, also: ["originalTitle": .text("Wo hu cang long")]),
+        .same(reason: "same title and year", confidence: 0.95)),
+      FilmPair(
+        film("The Third Man", 1949, "Carol Reed"), film("The Third Man", 1950, "Reed, Carol"),
+        .same(reason: "same title and director, a year apart", confidence: 0.93)),
+      FilmPair(
+        film("Bicycle Thieves", 1948, "Vittorio De Sica"),
+        film("The Bicycle Thief", 1948, "De Sica, Vittorio"),
+        .same(reason: "nearly the same title, same year and director", confidence: 0.9)),
+      FilmPair(
+        film("Traitor", 2008, also: ["runtimeMinutes": .number(114)]),
+        film("Traitor", 2009, also: ["runtimeMinutes": .number(115)]),
+        .same(reason: "same title and length, a year apart", confidence: 0.89)),
+      FilmPair(
+        film("Sunrise", 1927, "F.W. Murnau"), film("Sunrise: A Song of Two Humans", 1927, "Murnau, F.W."),
+        .same(reason: "same title but for the subtitle, same year and director", confidence: 0.88)),
+      FilmPair(
+        episode("Pilot", 2004, season: 1, 1), episode("Pilot", 2004, season: 1, 1),
+        .same(reason: "same title, season and episode", confidence: 0.96)),
+      FilmPair(
+        episode("Webb of Fear", 1963, season: 1, 20), episode("Web of Fear", 1963, season: 1, 20),
+        .same(reason: "nearly the same title, same season, episode and year", confidence: 0.92)),
+    ])
+  func same(pair: FilmPair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+
+  @Test(
+    "films of one title that something tells apart stay two",
+    arguments: [
+      FilmPair(
+        film("Solaris", 1972, "Andrei Tarkovsky"), film("Solaris", 2002, "Steven Soderbergh"),
+        .apart(reason: "years apart")),
+      FilmPair(
+        film("9", 2009, "Shane Acker"), film("Nine", 2009, "Rob Marshall"), .apart(reason: "other directors")),
+      FilmPair(
+        film("Funny Games", 1997, "Michael Haneke"), film("Funny Games", 2007, "Michael Haneke"),
+        .apart(reason: "years apart")),
+      FilmPair(
+        film("Heat", 1995, also: ["ids": .ids(["imdb": "tt1"])]),
+        film("Heat", 1995, also: ["ids": .ids(["imdb": "tt2"])]), .apart(reason: "other identifiers")),
+      FilmPair(
+        film("King Kong", 1933, also: ["ids": .ids(["imdb": "tt1"])]),
+        film("King Kong", 2005, also: ["ids": .ids(["imdb": "tt1"])]), .apart(reason: "years apart")),
+      FilmPair(
+        film("Fargo", 1996, also: ["kind": .text("movie")]),
+        film("Fargo", 1996, also: ["kind": .text("series")]),
+        .apart(reason: "one is a movie, the other a series")),
+      FilmPair(
+        episode("Pilot", 2004, season: 1, 1), episode("Pilot", 2004, season: 2, 1),
+        .apart(reason: "other seasons")),
+      FilmPair(film("Heat"), film("Heat"), .open),
+      FilmPair(film("Heat", 1995), film("Heat"), .open),
+      FilmPair(film("Heat", 1995), film("Heat", 1996), .open),
+      FilmPair(film("Toy Story 2", 1999, "John Lasseter"), film("Toy Story 3", 1999, "John Lasseter"), .open),
+      FilmPair(
+        film("Up", 2009, "Pete Docter"), film("Up in the Air", 2009, "Jason Reitman"),
+        .apart(reason: "other directors")),
+    ])
+  func apart(pair: FilmPair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+
+  @Test(
+    "labelled pairs: none is merged wrongly, and most that need no other name are found",
+    .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))
+  func labelledPairs() throws {
+    let pairs = try OracleRecords.pairs("oracles/pairs/movies.dev.ndjson", in: vertical)
+    let merged = pairs.filter {
+      if case .same = merger.verdict($0.a, $0.b) { true } else { false }
+    }
+    #expect(merged.filter { !$0.isSame }.map(\.id) == [])
+    let wanted = pairs.filter { $0.isSame && !$0.needsAlias }.count
+    #expect(Double(merged.filter { !$0.needsAlias }.count) >= 0.9 * Double(wanted))
+  }
+
+  @Test(
+    "films, series and episodes of IMDb and TMDB meet without a wrong pair",
+    .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))
+  func works() throws {
+    let folder = "oracles/entities/imdb-tmdb-works"
+    let lists = try ["a", "b"].map { try OracleRecords.hits("\(folder)/\($0).ndjson", in: vertical) }
+    let measure = try GoldPairs("\(folder)/gold.csv", isIncomplete: true)
+      .measure(merger.merge(GoldPairs.sources(lists)))
+    #expect(measure.precision >= 0.99)
+    #expect(measure.recall >= 0.94)
+  }
+}

@@ -1,0 +1,125 @@
+import HostConfiguration
+import Ranking
+import Restaurants
+import SearchKit
+import SearchTesting
+import Testing
+
+/// Two restaurants as short as can be, and what the rules say of them.
+struct PlacePair: Sendable, CustomTestStringConvertible {
+  var a: Hit
+  var b: Hit
+  var verdict: IdentityVerdict
+  var testDescription: String { "\(a.title) and \(b.title)" }
+
+  init(_ a: Hit, _ b: Hit, _ verdict: IdentityVerdict) {
+    self.a = a
+    self.b = b
+    self.verdict = verdict
+  }
+}
+
+private func place(
+  _ name: String, _ address: String? = nil, _ town: String? = nil, at: (Double, Double)? = nil,
+  phone: String? = nil
+) -> Hit {
+  var fields: [String: FieldValue] = [:]
+  let point = at.flatMap { Point(latitude: $0.0, longitude: $0.1) }
+  fields["location"] = .place(Place(point: point, address: address, locality: town))
+  fields["phone"] = phone.map { .text($0) }
+  return Hit(id: name, title: name, fields: fields)
+}
+
+@Suite("When two restaurants are one")
+struct RestaurantIdentityTests {
+  private let vertical: Vertical
+  private let merger: Merger
+
+  init() throws {
+    vertical = try #require(VerticalFile(Restaurants.plugin.verticals[0]).vertical)
+    merger = Merger(vertical: vertical)
+  }
+
+  @Test("the vertical's file has no mistake")
+  func isSound() { #expect(VerticalFile(Restaurants.plugin.verticals[0]).problems == []) }
+
+  @Test(
+    "a restaurant is one by name with phone, address or place",
+    arguments: [
+      PlacePair(
+        place("Marea", "240 Central Park South", "New York", phone: "+12125825100"),
+        place("Marea Restaurant", "240 Central Park S.", "NEW YORK", phone: "(212) 582-5100"),
+        .same(reason: "same name, address and phone", confidence: 0.99)),
+      PlacePair(
+        place("Atera", phone: "+12122261444"), place("ATERA", "77 Worth St.", phone: "212-226-1444"),
+        .same(reason: "same name and phone", confidence: 0.97)),
+      PlacePair(
+        place("Le Bernardin", "155 W. 51st St.", "New York"),
+        place("Bernardin, Le", "155 West Fifty-First Street", "New York"),
+        .same(reason: "same name and address", confidence: 0.96)),
+      PlacePair(
+        place("Umu", at: (51.511, -0.144)), place("Umu Restaurant", at: (51.5115, -0.1445)),
+        .same(reason: "same name within 200 m", confidence: 0.93)),
+      PlacePair(
+        place("second street grille", "200 e. fremont st.", "las vegas", phone: "702/385-3232"),
+        place("second street grill", "200 e. fremont st.", "las vegas", phone: "702-385-6277"),
+        .same(reason: "same name and address", confidence: 0.96)),
+      PlacePair(
+        place("Dishoom", "12 Upper Saint Martin's Lane", "London"),
+        place("Dishoom Covent Garden", "12 Upper St. Martin's Ln", "London"),
+        .same(reason: "one name begins with the other, same address", confidence: 0.88)),
+      PlacePair(
+        place("arnie morton's of chicago", "435 s. la cienega blv.", "los angeles", phone: "310/246-1501"),
+        place("Morton's", "435 South La Cienega Boulevard", "Los Angeles", phone: "+1 310 246 1501"),
+        .same(reason: "one name within the other, same address and phone", confidence: 0.87)),
+    ])
+  func same(pair: PlacePair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+
+  @Test(
+    "branches, neighbours and rooms of one house stay two",
+    arguments: [
+      PlacePair(
+        place("Joe's Pizza", "7 Carmine St", "New York"), place("Joe's Pizza", "1435 Broadway", "New York"),
+        .apart(reason: "other address and phone")),
+      PlacePair(
+        place("Nando's", at: (51.5136, -0.1365)), place("Nando's", at: (51.5300, -0.1365)),
+        .apart(reason: "far apart")),
+      PlacePair(
+        place("Pret", "32 Avery Row", at: (51.512, -0.145)),
+        place("Pret", "7 Bond Street", at: (51.5121, -0.1451)),
+        .apart(reason: "other address and phone")),
+      PlacePair(
+        place("Ritz-Carlton Cafe", "181 peachtree st.", phone: "404-659-0400"),
+        place("Ritz-Carlton Restaurant", "181 peachtree st.", phone: "404-659-0400"), .open),
+      PlacePair(
+        place("Joël Robuchon", "3799 Las Vegas Blvd S", "Las Vegas"),
+        place("L'Atelier de Joël Robuchon", "3799 Las Vegas Blvd S", "Las Vegas"), .open),
+      PlacePair(place("The Ivy", "1-5 West Street", "London"), place("The Ivy"), .open),
+      PlacePair(place("Adler"), place("Adler"), .open),
+    ])
+  func apart(pair: PlacePair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+
+  @Test(
+    "labelled pairs: none is merged wrongly, and most that need no other name are found",
+    .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))
+  func labelledPairs() throws {
+    let pairs = try OracleRecords.pairs("oracles/pairs/restaurants.dev.ndjson", in: vertical)
+    let merged = pairs.filter {
+      if case .same = merger.verdict($0.a, $0.b) { true } else { false }
+    }
+    #expect(merged.filter { !$0.isSame }.map(\.id) == [])
+    let wanted = pairs.filter { $0.isSame && !$0.needsAlias }.count
+    #expect(Double(merged.filter { !$0.needsAlias }.count) >= 0.9 * Double(wanted))
+  }
+
+  @Test(
+    "the restaurants of Fodor's and Zagat's guides meet without a wrong pair",
+    .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))
+  func guides() throws {
+    let folder = "oracles/entities/fodors-zagats"
+    let lists = try ["a", "b"].map { try OracleRecords.hits("\(folder)/\($0).ndjson", in: vertical) }
+    let measure = try GoldPairs("\(folder)/gold.csv").measure(merger.merge(GoldPairs.sources(lists)))
+    #expect(measure.precision >= 0.99)
+    #expect(measure.recall >= 0.98)
+  }
+}
