@@ -12,6 +12,19 @@ enum SamplePlugin {
       kind("broken", .fails(ProviderFailure(.server, "the source has a fault of its own; try again later"))),
     ])
 
+  /// A plugin of one kind, `slow`, whose provider waits until it is cancelled.
+  static func slow(on clock: ManualClock, asked: WatchedCount) -> Plugin {
+    let kind = ProviderKind("slow", summary: "films of a test", vertical: "films") {
+      (entry, _) throws(OptionProblems) in
+      StubProvider(entry.name, .waits(.seconds(9), on: clock, then: .answers(ProviderAnswer(hits: []))))
+    }
+    Task {
+      await clock.sleepers.reaches(1)
+      asked.add()
+    }
+    return Plugin("Slow", verticals: plugin.verticals, kinds: [kind])
+  }
+
   /// A provider of films that does this whenever it is asked.
   static func kind(_ name: String, _ behaviour: StubProvider.Behaviour) -> ProviderKind {
     ProviderKind(name, summary: "films of a test", vertical: "films") {

@@ -1,8 +1,9 @@
 /// The table of commands: the sole source of help, completion and "did you mean".
 package enum Commands {
   package static let table: [Command] = [
-    ProvidersCommand.row, VerticalsCommand.row, ScorersCommand.row,
-    KindsCommand.row, ConfigCommand.row, InitCommand.row, CompletionCommand.row, HelpCommand.row,
+    SearchCommand.row, CompareCommand.row, ProvidersCommand.row, VerticalsCommand.row, ScorersCommand.row,
+    KindsCommand.row, ConfigCommand.row, InitCommand.row, IndexCommand.row, CompletionCommand.row,
+    HelpCommand.row,
   ]
 
   /// The program as a command.

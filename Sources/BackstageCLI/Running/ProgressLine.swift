@@ -1,10 +1,10 @@
-import SearchKit
+package import SearchKit
 import TextFolding
 
 /// A line at the foot of a terminal that says how far a piece of work is, and leaves no trace.
 ///
 /// It appears only when the work takes longer than a person notices.
-final class ProgressLine: Sendable {
+package final class ProgressLine: Sendable {
   /// How long work may take before the line appears.
   static let patience = Duration.milliseconds(150)
   private static let interval = Duration.milliseconds(50)
@@ -22,7 +22,7 @@ final class ProgressLine: Sendable {
   private let tell: @Sendable (String) -> Void
 
   /// Nil where nobody would see it.
-  init?(
+  package init?(
     _ context: CommandContext, _ invocation: Invocation,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
@@ -37,7 +37,7 @@ final class ProgressLine: Sendable {
     tell = context.console.tell
   }
 
-  func show(_ progress: Progress) {
+  package func show(_ progress: Progress) {
     state.withLock { state in
       let time = now()
       guard !state.isOver, start.duration(to: time) >= Self.patience else { return }
@@ -49,7 +49,7 @@ final class ProgressLine: Sendable {
   }
 
   /// Removes the line for good.
-  func end() {
+  package func end() {
     state.withLock { state in
       if state.isShown { tell("\r\u{1B}[K") }
       state.isShown = false

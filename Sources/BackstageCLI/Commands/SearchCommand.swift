@@ -1,0 +1,49 @@
+import HostConfiguration
+import Presentation
+import Search
+import SearchKit
+
+/// `search`: asks every source, and shows one merged, ranked list for each vertical.
+enum SearchCommand {
+  private static let page = Option(
+    "page", value: "n", .integer(1...1_000_000), default: "1", help: "Which page of the results to show")
+  private static let scorer = Option(
+    "scorer", value: "name", .text(completing: .configured(.scorers)), default: "relevance",
+    help: "How to put results in order; backstage scorers has them all")
+  private static let explain = Flag(
+    "explain", negatable: true, help: "Say under each result why it has its place and what it was merged from"
+  )
+  private static let merge = Flag(
+    "merge", isOn: true, help: "Show every hit of every source as a result of its own")
+
+  static let row = Command(
+    "search", summary: "Search all sources at once, and show one ranked list",
+    discussion: ["Exits with 0 when something was found, 1 when nothing was, 3 when no provider answered."],
+    parameters: [
+      SearchParameters.words.parameter, SearchParameters.vertical.parameter,
+      SearchParameters.provider.parameter,
+      SearchParameters.limit.parameter, page.parameter, scorer.parameter, explain.parameter, merge.parameter,
+      SearchParameters.fields.parameter, SearchParameters.format.parameter,
+      SearchParameters.timeout.parameter,
+      SearchParameters.deadline.parameter, SearchParameters.strict.parameter,
+    ],
+    examples: [
+      Command.Example("backstage search the godfather", "Everywhere"),
+      Command.Example("backstage search star -v movies -n 5 --explain", "Five films, and why these"),
+      Command.Example("backstage search sushi -p 'places-*' -f json", "From some providers, for a program"),
+    ]
+  ) { (invocation, context) throws(CommandStop) in
+    let flags = invocation[scorer].map { [HostConfiguration.Flag("--scorer", for: "scorer", $0)] } ?? []
+    let run = try SearchRun(invocation, context, flags: flags, page: invocation[page] ?? 1)
+    let options = SearchOptions(merges: invocation[merge])
+    let report = try await run.outcome { (host) async throws(SearchMistake) in
+      try await host.search(run.query, options)
+    }
+    try context.console.write(
+      run.format.presenter.text(of: report, in: run.layout(explains: invocation[explain])))
+    run.tellStatus(of: report.providers)
+    return .outcome(
+      found: !report.foundNothing, statuses: report.providers.map(\.status),
+      strict: invocation[SearchParameters.strict])
+  }
+}

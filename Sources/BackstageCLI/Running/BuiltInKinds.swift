@@ -1,3 +1,0 @@
-import SearchKit
-
-enum BuiltInKinds { static let table: [ProviderKind] = [] }
