@@ -6,8 +6,10 @@ struct FieldFault: Error, Sendable, Hashable {
 
   init(_ reason: String) { self.reason = reason }
 
+  /// A fault of a value, which the sentence begins with.
   static func unfit(_ value: JSON, _ fault: String) -> FieldFault { FieldFault("\(value.shown) \(fault)") }
 
+  /// A text in quotes, cut where it is long.
   static func quoted(_ text: String) -> String { JSON.string(text).shown }
 }
 

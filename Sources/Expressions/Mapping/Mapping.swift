@@ -31,6 +31,7 @@ package struct Mapping: Sendable, Hashable {
     return apply(&run)
   }
 
+  /// Reads every field of one row, in the order declared.
   func apply(_ run: inout MappingRun) -> MappedRow {
     var members: [JSONObject.Member] = []
     members.reserveCapacity(fields.count)
@@ -50,6 +51,7 @@ package struct Mapping: Sendable, Hashable {
     return MappedRow(members: JSONObject(members), problems: problems)
   }
 
+  /// The value as the innermost member of objects within objects.
   fileprivate static func nested(_ value: JSON, in path: [String]) -> JSON {
     path.reversed().reduce(value) { .object(JSONObject([JSONObject.Member(name: $1, value: $0)])) }
   }

@@ -13,6 +13,7 @@ struct MappingCompiler {
 
   init(fields: [String]) { fieldNames = fields }
 
+  /// Compiles every field; after mistakes the result must not be used.
   mutating func fields(_ declaration: JSONObject) -> [MappingField] {
     declaration.members.map { member in
       if member.name.split(separator: ".", omittingEmptySubsequences: false).contains("") {
@@ -22,6 +23,7 @@ struct MappingCompiler {
     }
   }
 
+  /// Remembers a mistake.
   mutating func note(_ path: String, _ message: String, allowed: [String] = [], unknown: String? = nil) {
     problems.append(MappingProblem(path: path, message: message, allowed: allowed, unknown: unknown))
   }
@@ -61,8 +63,10 @@ struct MappingCompiler {
     return names.count - 1
   }
 
+  /// The place of a field among the declaration's.
   func field(_ name: String) -> Int? { fieldNames.firstIndex(of: name) }
 
+  /// Compiles a text: a JSONPath, or a name of the row or of the element.
   private mutating func reference(_ text: String, _ path: String) -> FieldExpression {
     if text.hasPrefix("$") { return jsonPath(text, path).map { .path($0) } ?? .constant(.null) }
     if text.isEmpty { note(path, "the name of a column or member is missing") }
@@ -71,6 +75,7 @@ struct MappingCompiler {
     return .column(column(text))
   }
 
+  /// Compiles a JSONPath; nil for one with a fault, which is noted.
   mutating func jsonPath(_ text: String, _ path: String) -> JSONPath? {
     do { return try JSONPath(text) } catch {
       note(path, "the JSONPath \(text) has a fault: \(error)")
@@ -78,6 +83,7 @@ struct MappingCompiler {
     }
   }
 
+  /// Compiles an object by the one operator in it.
   private mutating func operation(_ object: JSONObject, _ path: String) -> FieldExpression? {
     let rows = object.names.compactMap { name in MappingOperator.table.first { $0.name == name } }
     guard let row = rows.first else {
@@ -93,6 +99,7 @@ struct MappingCompiler {
     return row.make(&self, MappingOperands(object, path: path, operation: row.name))
   }
 
+  /// Notes the name that is none, or that there is no operator at all.
   private mutating func noOperator(_ object: JSONObject, _ path: String) {
     let companions = Set(MappingOperator.table.flatMap(\.members))
     guard let unknown = object.names.first(where: { !companions.contains($0) }) else {
@@ -103,6 +110,7 @@ struct MappingCompiler {
       unknown: unknown)
   }
 
+  /// Notes members that the operator does not take and those that it lacks.
   private mutating func checkMembers(of object: JSONObject, _ row: MappingOperator, _ path: String) {
     let allowed = [row.name] + row.members
     for name in object.names where !allowed.contains(name) {

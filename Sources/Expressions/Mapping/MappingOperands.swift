@@ -24,8 +24,10 @@ struct MappingOperands {
     return compiler.expression(declaration, "\(path).\(name)")
   }
 
+  /// The expression that the operator works on.
   func of(_ compiler: inout MappingCompiler) -> FieldExpression { expression(&compiler, "of") }
 
+  /// Notes that the operator's own value is of the wrong sort.
   private func refuse<Value>(
     _ compiler: inout MappingCompiler, _ wanted: String, allowed: [String] = []
   ) -> Value? {
@@ -34,6 +36,7 @@ struct MappingOperands {
     return nil
   }
 
+  /// A text, perhaps empty.
   func string(_ compiler: inout MappingCompiler, _ wanted: String) -> String? {
     argument.string ?? refuse(&compiler, wanted)
   }
@@ -44,25 +47,30 @@ struct MappingOperands {
     return text
   }
 
+  /// A list that is not empty.
   func list(_ compiler: inout MappingCompiler, _ wanted: String) -> [JSON]? {
     guard let list = argument.array, !list.isEmpty else { return refuse(&compiler, wanted) }
     return list
   }
 
+  /// An object, perhaps empty.
   func object(_ compiler: inout MappingCompiler, _ wanted: String) -> JSONObject? {
     argument.object ?? refuse(&compiler, wanted)
   }
 
+  /// The expression, when the operator's value is true.
   func flag(_ compiler: inout MappingCompiler, _ expression: FieldExpression) -> FieldExpression? {
     argument == true ? expression : refuse(&compiler, "true")
   }
 
+  /// The expression, when the operator's value is the only word that there is.
   func word(
     _ compiler: inout MappingCompiler, _ word: String, _ expression: FieldExpression
   ) -> FieldExpression? {
     argument.string == word ? expression : refuse(&compiler, "\"\(word)\"", allowed: [word])
   }
 
+  /// One of the names of an enumeration.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ compiler: inout MappingCompiler, _ type: Choice.Type
   ) -> Choice? {
@@ -72,6 +80,7 @@ struct MappingOperands {
         &compiler, "one of " + names.joined(separator: ", "), allowed: names)
   }
 
+  /// Two texts, the first not empty.
   func pair(_ compiler: inout MappingCompiler) -> (String, String)? {
     guard let list = argument.array, list.count == 2, let old = list[0].string, !old.isEmpty,
       let new = list[1].string
@@ -79,6 +88,7 @@ struct MappingOperands {
     return (old, new)
   }
 
+  /// A finite number above 0.
   func scale(_ compiler: inout MappingCompiler) -> Double? {
     guard let scale = argument.double, scale > 0, scale.isFinite else {
       return refuse(&compiler, "the best rating that the source gives, a number above 0")
@@ -86,6 +96,7 @@ struct MappingOperands {
     return scale
   }
 
+  /// A word for a form of dates, or a pattern.
   func dateForm(_ compiler: inout MappingCompiler) -> ValueOperation.DateForm? {
     guard let text = text(&compiler, #""auto", "unix" or a pattern such as "yyyy-MM-dd""#) else { return nil }
     switch text {
@@ -99,6 +110,7 @@ struct MappingOperands {
     }
   }
 
+  /// A pattern and the number of the group wanted, 0 for all of it.
   func pattern(_ compiler: inout MappingCompiler) -> (IRegexp, Int)? {
     guard let text = text(&compiler, "an I-Regexp (RFC 9485)") else { return nil }
     let pattern: IRegexp
@@ -115,6 +127,7 @@ struct MappingOperands {
     return (pattern, number)
   }
 
+  /// A template, each variable with the column and the field that it may stand for.
   func template(_ compiler: inout MappingCompiler, _ text: String) -> FieldExpression? {
     let template: URITemplate
     do { template = try URITemplate(text) } catch {

@@ -67,6 +67,7 @@ struct MappingRun {
     }
   }
 
+  /// The one node of a path that cannot select more, else the list of all; null where it selects nothing.
   private mutating func select(_ path: JSONPath, from value: JSON) -> JSON {
     do {
       if path.isSingular { return try path.first(in: value) ?? .null }
@@ -98,10 +99,12 @@ struct MappingRun {
     }
   }
 
+  /// Whether the source writes null like this.
   private func isNull(_ text: String) -> Bool { text.utf8.count <= longestNull && nulls.contains(text) }
 }
 
 extension MappingRun {
+  /// The first value; the problems of the alternatives are told only when none has one.
   private mutating func first(_ expressions: [FieldExpression], _ element: JSON?) -> JSON {
     let before = problem
     for expression in expressions {
@@ -115,6 +118,7 @@ extension MappingRun {
     return .null
   }
 
+  /// The filled template, null where a variable that it cannot be without has no value.
   private mutating func expand(_ template: FieldTemplate, _ element: JSON?) -> JSON {
     var values: [String: JSON] = [:]
     for (name, variable) in template.variables { values[name] = value(of: variable, element) }
@@ -123,6 +127,7 @@ extension MappingRun {
     } catch { return note(FieldFault("the template cannot be filled: \(error)")) }
   }
 
+  /// The element's member, else the row's, else the mapping's field of that name.
   private mutating func value(of variable: FieldTemplate.Variable, _ element: JSON?) -> JSON? {
     if let value = element?[variable.name].map(cleaned), !value.isNull { return value }
     let value = cleaned(row.value(variable.column, named: variable.name))
@@ -136,6 +141,7 @@ extension MappingRun {
     return self.value(fields[field].expression, nil)
   }
 
+  /// A list as one text; a single value stays what it is.
   private mutating func join(_ value: JSON, _ separator: String) -> JSON {
     guard case .array(let elements) = value else { return value }
     var texts: [String] = []
@@ -146,6 +152,7 @@ extension MappingRun {
     return texts.isEmpty ? .null : .string(texts.joined(separator: separator))
   }
 
+  /// The constant for a value, or a list of them for a list.
   private mutating func look(up key: JSON, in table: FieldTable) -> JSON {
     if key.isNull { return .null }
     if case .array(let keys) = key {
@@ -156,6 +163,7 @@ extension MappingRun {
     return table.fallback ?? note(.unfit(key, "is not in the table"))
   }
 
+  /// Treats a list element by element; lists that come of it are put end to end.
   private mutating func apply(_ operation: TextOperation, to value: JSON) -> JSON {
     if value.isNull { return .null }
     guard case .array(let elements) = value else { return applied(operation, to: value) }
@@ -170,11 +178,13 @@ extension MappingRun {
     return results.isEmpty ? .null : .array(results)
   }
 
+  /// Treats one value, which must have a text.
   private mutating func applied(_ operation: TextOperation, to value: JSON) -> JSON {
     guard let text = value.scalarText else { return value.isNull ? .null : note(.unfit(value, "is no text")) }
     do { return cleaned(try operation.applied(to: text)) } catch { return note(error) }
   }
 
+  /// Reads one value, of a list the first that is there.
   private mutating func apply(_ operation: ValueOperation, to value: JSON) -> JSON {
     var value = value
     if case .array(let elements) = value { value = elements.first { !$0.isNull } ?? .null }
@@ -188,6 +198,7 @@ extension MappingRun {
     return value.equals(wanted) || cleaned(value).equals(wanted)
   }
 
+  /// The values of the body at every element, null left out; what is no list is a list of one.
   private mutating func each(_ list: JSON, _ body: FieldExpression) -> JSON {
     if list.isNull { return .null }
     var results: [JSON] = []

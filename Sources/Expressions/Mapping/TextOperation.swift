@@ -28,6 +28,7 @@ enum TextOperation: Sendable, Hashable {
     }
   }
 
+  /// What stands between the separators, trimmed; nothing for what is blank.
   private static func parts(of text: String, _ separator: String) -> [String] {
     var parts: [String] = []
     pieces(of: text, separator) { piece in
@@ -37,6 +38,7 @@ enum TextOperation: Sendable, Hashable {
     return parts
   }
 
+  /// The text with each occurrence replaced, from the left, none within another.
   private static func replacing(_ old: String, in text: String, by new: String) -> String {
     var result = ""
     var isFirst = true

@@ -32,6 +32,7 @@ enum ValueOperation: Sendable, Hashable {
     }
   }
 
+  /// A JSON number as it is, or the number in a text.
   private static func number(_ value: JSON) throws(FieldFault) -> JSON {
     switch value {
     case .integer: return value
@@ -43,6 +44,7 @@ enum ValueOperation: Sendable, Hashable {
     throw .unfit(value, "is no number")
   }
 
+  /// The date in a text or number of the declared form.
   private static func date(_ value: JSON, _ form: DateForm) throws(FieldFault) -> PartialDate {
     guard let text = value.scalarText else { throw .unfit(value, "is no date") }
     switch form {
@@ -64,6 +66,7 @@ enum ValueOperation: Sendable, Hashable {
     }
   }
 
+  /// The rating as the source gives it; it must lie between 0 and its scale.
   private static func rating(_ value: JSON, _ scale: Double) throws(FieldFault) -> JSON {
     let number = try number(withoutScale(value, scale))
     guard let rating = number.double, (0...scale).contains(rating) else {
@@ -80,6 +83,7 @@ enum ValueOperation: Sendable, Hashable {
     return .string(String(text[..<slash]).trimmedText)
   }
 
+  /// Levels in the JSON form of a hit.
   private static func price(_ value: JSON, _ form: PriceForm) throws(FieldFault) -> JSON {
     let text = value.scalarText ?? ""
     let levels: ClosedRange<Int>?

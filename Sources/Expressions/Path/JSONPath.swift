@@ -45,6 +45,7 @@ package struct JSONPath: Sendable {
     return nodes.values.first
   }
 
+  /// Follows names without the machinery of an evaluation.
   private static func member(_ names: [String], of document: JSON) -> JSON? {
     var node = document
     for name in names {

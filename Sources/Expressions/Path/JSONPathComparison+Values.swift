@@ -11,6 +11,7 @@ extension JSONPathComparison {
     }
   }
 
+  /// Whether both are Nothing or the same value.
   private static func equal(_ left: JSON?, _ right: JSON?) -> Bool {
     switch (left, right) {
     case (nil, nil): true
@@ -19,6 +20,7 @@ extension JSONPathComparison {
     }
   }
 
+  /// The order of two numbers or two texts; there is none between other values.
   private static func less(_ left: JSON?, _ right: JSON?) -> Bool {
     switch (left, right) {
     // The bytes of UTF-8 are in the order of the scalars.
@@ -58,6 +60,7 @@ extension JSON {
 }
 
 extension JSONObject {
+  /// Whether both have the same members, in any order; of members of one name the last counts.
   fileprivate func isSame(as other: JSONObject) -> Bool {
     guard count == other.count else { return false }
     let values = Dictionary(other.members.map { (Array($0.name.utf8), $0.value) }) { _, last in last }
@@ -72,6 +75,7 @@ extension Int {
     return number > 0
   }
 
+  /// Exactly, beyond 2^53 too.
   fileprivate func isMore(than number: Double) -> Bool {
     if let whole = Int(exactly: number.rounded(.down)) { return self > whole }
     return number < 0

@@ -7,6 +7,7 @@ struct JSONPathNodes {
 
   var isFull: Bool { values.count >= limit }
 
+  /// Adds a node; the caller has seen to it that there is room.
   mutating func append(_ value: JSON) { values.append(value) }
 }
 
@@ -24,6 +25,7 @@ struct JSONPathEvaluation {
     self.fuel = fuel
   }
 
+  /// Takes work off what is left.
   mutating func burn(_ work: Int = 1) throws(JSONPathExhaustion) {
     fuel -= work
     if fuel < 0 { throw JSONPathExhaustion() }
@@ -45,6 +47,7 @@ struct JSONPathEvaluation {
     if segment.isDescendant { try descend(node, segment, rest, &nodes) }
   }
 
+  /// Applies a descendant segment to a node and to all below it, parents first.
   private mutating func descend(
     _ node: JSON, _ segment: JSONPathSegment, _ rest: ArraySlice<JSONPathSegment>,
     _ nodes: inout JSONPathNodes
@@ -60,6 +63,7 @@ struct JSONPathEvaluation {
     }
   }
 
+  /// Follows one selector from a node, and the rest of the path from each child that it selects.
   private mutating func select(
     _ selector: JSONPathSelector, of node: JSON, _ rest: ArraySlice<JSONPathSegment>,
     _ nodes: inout JSONPathNodes
@@ -105,6 +109,7 @@ struct JSONPathEvaluation {
 }
 
 extension JSONPathEvaluation {
+  /// Whether a node is selected by a filter.
   private mutating func passes(_ filter: JSONPathFilter, _ node: JSON) throws(JSONPathExhaustion) -> Bool {
     try burn()
     switch filter {
@@ -127,6 +132,7 @@ extension JSONPathEvaluation {
     }
   }
 
+  /// The nodes of a path within a filter, up to as many as matter.
   private mutating func select(
     _ query: JSONPathQuery, _ node: JSON, limit: Int
   ) throws(JSONPathExhaustion) -> [JSON] {
@@ -156,6 +162,7 @@ extension JSONPathEvaluation {
     }
   }
 
+  /// The pattern, compiled once as long as the document gives the same one; nil for what is none.
   private mutating func compiled(
     _ pattern: JSONPathPattern, _ node: JSON
   ) throws(JSONPathExhaustion) -> IRegexp? {

@@ -11,6 +11,7 @@ extension JSONPathParser {
     case test(JSONPathFilter)
   }
 
+  /// The rule `logical-or-expr`.
   mutating func disjunction() throws(JSONPathProblem) -> JSONPathFilter {
     var tests = [try conjunction()]
     skipSpace()
@@ -22,6 +23,7 @@ extension JSONPathParser {
     return tests.count == 1 ? tests[0] : .or(tests)
   }
 
+  /// The rule `logical-and-expr`.
   private mutating func conjunction() throws(JSONPathProblem) -> JSONPathFilter {
     var tests = [try basic()]
     let end = position
@@ -57,6 +59,7 @@ extension JSONPathParser {
     return .comparison(try operand(left, at: start), comparison, try operand(try term(), at: middle))
   }
 
+  /// The rule `paren-expr`.
   private mutating func parenthesis() throws(JSONPathProblem) -> JSONPathFilter {
     position += 1
     skipSpace()
@@ -66,6 +69,7 @@ extension JSONPathParser {
     return filter
   }
 
+  /// The rule `comparison-op`.
   private mutating func comparison() -> JSONPathComparison? {
     if take("==") { return .equal }
     if take("!=") { return .notEqual }
@@ -75,6 +79,7 @@ extension JSONPathParser {
     return take(">") ? .greater : nil
   }
 
+  /// A path, a literal or a call.
   private mutating func term() throws(JSONPathProblem) -> Term {
     if take("@") { return .query(JSONPathQuery(isRelative: true, segments: try segments())) }
     if take("$") { return .query(JSONPathQuery(isRelative: false, segments: try segments())) }
@@ -82,6 +87,7 @@ extension JSONPathParser {
     return try function()
   }
 
+  /// The term as a test (LogicalType): a path is one of existence.
   private func test(_ term: Term, at start: Int) throws(JSONPathProblem) -> JSONPathFilter {
     switch term {
     case .test(let filter): return filter
@@ -90,6 +96,7 @@ extension JSONPathParser {
     }
   }
 
+  /// The term as a value (ValueType): a path must be singular.
   private func operand(_ term: Term, at start: Int) throws(JSONPathProblem) -> JSONPathOperand {
     switch term {
     case .operand(let operand): return operand
@@ -101,11 +108,13 @@ extension JSONPathParser {
     }
   }
 
+  /// The term as nodes (NodesType).
   private func query(_ term: Term, at start: Int) throws(JSONPathProblem) -> JSONPathQuery {
     guard case .query(let query) = term else { throw problem("a path should stand here", at: start) }
     return query
   }
 
+  /// The rule `function-expr`.
   private mutating func function() throws(JSONPathProblem) -> Term {
     let start = position
     while let scalar, ("a"..."z").contains(scalar) || scalar == "_" || scalar.digit != nil { position += 1 }
@@ -125,6 +134,7 @@ extension JSONPathParser {
     return try call(function, arguments)
   }
 
+  /// The arguments in parentheses, each with where it begins.
   private mutating func arguments() throws(JSONPathProblem) -> [(term: Term, start: Int)] {
     position += 1
     var arguments: [(term: Term, start: Int)] = []
@@ -140,6 +150,7 @@ extension JSONPathParser {
     return arguments
   }
 
+  /// Gives each argument the type that the function declares for it (RFC 9535 §2.4.3).
   private func call(
     _ function: Function, _ arguments: [(term: Term, start: Int)]
   ) throws(JSONPathProblem) -> Term {
@@ -154,6 +165,7 @@ extension JSONPathParser {
     }
   }
 
+  /// Compiles a pattern that is written in the path.
   private static func pattern(_ operand: JSONPathOperand, whole: Bool) -> JSONPathPattern {
     guard case .literal(let literal) = operand else { return .computed(operand, whole: whole) }
     guard case .string(let text) = literal else { return .constant(nil) }

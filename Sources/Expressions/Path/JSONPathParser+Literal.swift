@@ -20,6 +20,7 @@ extension JSONPathParser {
     throw problem("a string has no closing \(quote)", at: start)
   }
 
+  /// `ESC escapable`, or the quote that the string has.
   private mutating func escape(in quote: Unicode.Scalar) throws(JSONPathProblem) -> Unicode.Scalar {
     position += 1
     guard let scalar else { throw problem("the path ends within an escape") }
@@ -36,6 +37,7 @@ extension JSONPathParser {
     }
   }
 
+  /// `hexchar`, a surrogate pair as one scalar.
   private mutating func unicodeEscape() throws(JSONPathProblem) -> Unicode.Scalar {
     let start = position - 2
     let unit = try codeUnit()
@@ -50,6 +52,7 @@ extension JSONPathParser {
     return scalar
   }
 
+  /// Four hexadecimal digits.
   private mutating func codeUnit() throws(JSONPathProblem) -> UInt32 {
     let digits = scalars[position...].prefix(4).compactMap { UInt8(exactly: $0.value) }
     guard digits.count == 4, let value = Hexadecimal.value(digits) else {
@@ -68,6 +71,7 @@ extension JSONPathParser {
     }
   }
 
+  /// Goes past a word that stands here and is not the beginning of a longer one.
   private mutating func word(_ word: StaticString) -> Bool {
     let start = position
     guard take(word) else { return false }
@@ -78,6 +82,7 @@ extension JSONPathParser {
     return true
   }
 
+  /// The rule `number`.
   private mutating func number() throws(JSONPathProblem) -> JSON {
     let start = position
     _ = take("-")
@@ -101,6 +106,7 @@ extension JSONPathParser {
     return .number(value)
   }
 
+  /// The rule `1*DIGIT`.
   private mutating func digits() throws(JSONPathProblem) -> Range<Int> {
     let start = position
     while scalar?.digit != nil { position += 1 }

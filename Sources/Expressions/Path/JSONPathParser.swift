@@ -11,6 +11,7 @@ struct JSONPathParser {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
+  /// The rule `jsonpath-query`.
   mutating func path() throws(JSONPathProblem) -> [JSONPathSegment] {
     guard take("$") else { throw problem("a JSONPath begins with $") }
     let segments = try segments()
@@ -20,10 +21,12 @@ struct JSONPathParser {
 
   var scalar: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
+  /// A fault at the present place, or at another.
   func problem(_ reason: String, at offset: Int? = nil) -> JSONPathProblem {
     JSONPathProblem(column: (offset ?? position) + 1, reason: reason)
   }
 
+  /// Goes past a text when it stands here.
   mutating func take(_ text: StaticString) -> Bool {
     let wanted = "\(text)".unicodeScalars
     guard scalars[position...].starts(with: wanted) else { return false }
@@ -31,6 +34,7 @@ struct JSONPathParser {
     return true
   }
 
+  /// The rule `S`.
   mutating func skipSpace() {
     while let scalar, scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" { position += 1 }
   }
@@ -64,10 +68,12 @@ struct JSONPathParser {
     }
   }
 
+  /// What may follow `..`: brackets or a shorthand.
   private mutating func descendants() throws(JSONPathProblem) -> [JSONPathSelector] {
     scalar == "[" ? try brackets() : [try shorthand()]
   }
 
+  /// One of the rules `wildcard-selector` or `member-name-shorthand`.
   private mutating func shorthand() throws(JSONPathProblem) -> JSONPathSelector {
     if take("*") { return .wildcard }
     let start = position
@@ -78,6 +84,7 @@ struct JSONPathParser {
     return .name(string(start..<position))
   }
 
+  /// The rule `name-first`.
   private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "_", "\u{80}"...: true
@@ -85,12 +92,14 @@ struct JSONPathParser {
     }
   }
 
+  /// The text between two places.
   func string(_ range: Range<Int>) -> String {
     var string = String.UnicodeScalarView()
     string.append(contentsOf: scalars[range])
     return String(string)
   }
 
+  /// The rule `bracketed-selection`.
   private mutating func brackets() throws(JSONPathProblem) -> [JSONPathSelector] {
     position += 1
     var selectors: [JSONPathSelector] = []
@@ -103,6 +112,7 @@ struct JSONPathParser {
     return selectors
   }
 
+  /// The rule `selector`.
   private mutating func selector() throws(JSONPathProblem) -> JSONPathSelector {
     switch scalar {
     case "'", "\"": return .name(try quoted())
@@ -117,6 +127,7 @@ struct JSONPathParser {
     }
   }
 
+  /// One of the rules `index-selector` or `slice-selector`.
   private mutating func indexOrSlice() throws(JSONPathProblem) -> JSONPathSelector {
     let start = try integer()
     let end = position
@@ -140,6 +151,7 @@ struct JSONPathParser {
     return .slice(start: start, end: stop, step: try integer() ?? 1)
   }
 
+  /// `int`, within the exact whole numbers of I-JSON; nil where no digit stands.
   private mutating func integer() throws(JSONPathProblem) -> Int? {
     let start = position
     let isNegative = take("-")

@@ -22,6 +22,7 @@ struct IRegexpSyntax {
 
   private var scalar: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
+  /// A fault at the present place.
   private func problem(_ reason: String) -> Problem { Problem(offset: position, reason: reason) }
 
   /// Takes the scalar over as it is.
@@ -30,6 +31,7 @@ struct IRegexpSyntax {
     position += 1
   }
 
+  /// The rule `i-regexp`.
   private mutating func alternatives(depth: Int) throws(Problem) {
     if depth > Self.depth { throw problem("groups are nested deeper than \(Self.depth) levels") }
     while let scalar, scalar != ")" {
@@ -42,6 +44,7 @@ struct IRegexpSyntax {
     }
   }
 
+  /// The rule `atom`.
   private mutating func atom(depth: Int) throws(Problem) {
     guard let scalar else { return }
     switch scalar {
@@ -62,6 +65,7 @@ struct IRegexpSyntax {
     }
   }
 
+  /// The rule `quantifier`.
   private mutating func quantifier() throws(Problem) {
     switch scalar {
     case "*", "+", "?": copy()
@@ -78,6 +82,7 @@ struct IRegexpSyntax {
     }
   }
 
+  /// `QuantExact`, up to what PCRE2 can count.
   private mutating func count() throws(Problem) -> Int {
     var value = 0
     let start = position
@@ -90,6 +95,7 @@ struct IRegexpSyntax {
     return value
   }
 
+  /// One of the rules `SingleCharEsc` or `charClassEsc`.
   private mutating func escape() throws(Problem) {
     guard position + 1 < scalars.count else { throw problem("\\ ends the pattern") }
     switch scalars[position + 1] {
@@ -114,6 +120,7 @@ struct IRegexpSyntax {
     "L": "lmotu", "M": "cen", "N": "dlo", "P": "cdefios", "Z": "lps", "S": "ckmo", "C": "cfno",
   ]
 
+  /// One of the rules `catEsc` or `complEsc`.
   private mutating func category() throws(Problem) {
     let end = scalars[position...].firstIndex(of: "}") ?? scalars.count
     let name = scalars[min(position + 3, end)..<end]
@@ -126,6 +133,7 @@ struct IRegexpSyntax {
 }
 
 extension IRegexpSyntax {
+  /// The rule `charClassExpr`.
   private mutating func characterClass() throws(Problem) {
     copy()
     if scalar == "^" { copy() }
@@ -152,11 +160,13 @@ extension IRegexpSyntax {
     copy()
   }
 
+  /// A hyphen that is a character, not a range.
   private mutating func hyphen() throws(Problem) {
     translation += "\\-"
     position += 1
   }
 
+  /// `CCE1`, one character or a range of them.
   private mutating func range() throws(Problem) {
     let low = try classCharacter()
     guard scalar == "-", position + 1 < scalars.count, scalars[position + 1] != "]" else { return }

@@ -11,6 +11,7 @@ enum Hexadecimal {
     return value
   }
 
+  /// The value of one digit, in capitals or not.
   static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

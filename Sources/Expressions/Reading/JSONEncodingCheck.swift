@@ -26,6 +26,7 @@ struct JSONEncodingCheck {
     }
   }
 
+  /// UTF-16 as UTF-8; half a pair and half a unit are U+FFFD.
   private static func utf8(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> [UInt8] {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index -> UInt16 in
       guard index + 1 < bytes.endIndex else { return 0xFFFD }

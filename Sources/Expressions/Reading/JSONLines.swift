@@ -33,14 +33,17 @@ package struct JSONLines: ~Copyable {
     return nil
   }
 
+  /// Where the next line feed stands, or the end.
   private func lineEnd(from start: Int) -> Int {
     bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
   }
 
+  /// Whether a line has nothing but white space of JSON.
   private func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
+  /// Reads one line and places its faults in the file.
   private mutating func read(_ range: Range<Int>) -> Result<RepairedJSON, JSONProblem> {
     let bytes = bytes
     do {

@@ -38,6 +38,7 @@ package struct JSONReader: ~Copyable {
     return try repair(bytes.array, refusal)
   }
 
+  /// Checks the slow way, mends, and parses what came of it.
   private mutating func repair(
     _ bytes: [UInt8], _ refusal: SimdParser.Refusal
   ) throws(JSONProblem) -> RepairedJSON {
@@ -55,6 +56,7 @@ package struct JSONReader: ~Copyable {
     } catch { throw diagnosis(text.bytes, error) }
   }
 
+  /// Refuses a text that is longer than the limit.
   private func checkSize(_ bytes: Span<UInt8>) throws(SimdParser.Refusal) {
     if bytes.count > limits.bytes { throw .tooLong }
   }
@@ -76,6 +78,7 @@ package struct JSONReader: ~Copyable {
 }
 
 extension JSONReader {
+  /// Reads one text strictly, with a parser of its own.
   package static func read(
     _ bytes: [UInt8], limits: JSONLimits = .standard
   ) throws(JSONProblem) -> JSON {
@@ -83,10 +86,12 @@ extension JSONReader {
     return try reader.read(bytes.span)
   }
 
+  /// Reads one text strictly, with a parser of its own.
   package static func read(_ text: String, limits: JSONLimits = .standard) throws(JSONProblem) -> JSON {
     try read(Array(text.utf8), limits: limits)
   }
 
+  /// Reads one text of others, with a parser of its own.
   package static func readRepairing(
     _ bytes: [UInt8], limits: JSONLimits = .standard
   ) throws(JSONProblem) -> RepairedJSON {

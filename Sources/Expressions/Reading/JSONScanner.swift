@@ -49,15 +49,18 @@ struct JSONScanner {
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
+  /// A fault at the present place, or at another.
   private func problem(_ reason: String, at offset: Int? = nil) -> JSONProblem {
     JSONProblem(at: offset ?? position, of: bytes, reason: reason)
   }
 
+  /// The fault that something else stands here, or nothing.
   private func unexpected(_ expected: String) -> JSONProblem {
     guard let byte else { return problem("the text ends where \(expected) should be") }
     return problem("\(Self.name(of: byte)) stands where \(expected) should be")
   }
 
+  /// How a message calls a byte: control characters are never shown.
   private static func name(of byte: UInt8) -> String {
     switch byte {
     case 0x21...0x7E: "\(Character(UnicodeScalar(byte)))"
@@ -66,6 +69,7 @@ struct JSONScanner {
     }
   }
 
+  /// Refuses what only a repair could read.
   private func checkEncoding() throws(JSONProblem) {
     switch JSONEncodingCheck(bytes).repairs.first?.fault {
     case .byteOrderMark?: throw problem("a byte-order mark stands before the text")
@@ -74,6 +78,7 @@ struct JSONScanner {
     }
   }
 
+  /// The rule `ws`.
   private mutating func skipSpace() {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
@@ -113,6 +118,7 @@ struct JSONScanner {
     return false
   }
 
+  /// A member's name and its colon.
   private mutating func name() throws(JSONProblem) {
     skipSpace()
     guard byte == UInt8(ascii: "\"") else { throw unexpected("a member's name in quotes") }
@@ -122,6 +128,7 @@ struct JSONScanner {
     position += 1
   }
 
+  /// One of the words `true`, `false` or `null`.
   private mutating func word(_ word: StaticString) throws(JSONProblem) {
     let text = Array("\(word)".utf8)
     guard bytes[position...].starts(with: text) else {
@@ -130,6 +137,7 @@ struct JSONScanner {
     position += text.count
   }
 
+  /// Replaces bytes, or refuses them when the text is to be read as it is.
   private mutating func mend(
     _ fault: JSONRepair.Fault, _ range: Range<Int>, as replacement: [UInt8], else reason: String
   ) throws(JSONProblem) {
@@ -139,6 +147,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
+  /// The rule `string`.
   private mutating func string() throws(JSONProblem) {
     let start = position
     position += 1
@@ -161,6 +170,7 @@ extension JSONScanner {
     throw problem("a string has no closing quote", at: start)
   }
 
+  /// `escape` and what it escapes.
   private mutating func escape() throws(JSONProblem) {
     guard position + 1 < bytes.count else { throw problem("the text ends within an escape") }
     switch bytes[position + 1] {
@@ -172,6 +182,7 @@ extension JSONScanner {
     }
   }
 
+  /// One UTF-16 code unit, or the two of a pair.
   private mutating func unicodeEscape() throws(JSONProblem) {
     guard let unit = unit(at: position) else { throw problem("\\u takes four hexadecimal digits") }
     switch unit {
@@ -198,6 +209,7 @@ extension JSONScanner {
     return Hexadecimal.value(bytes[offset + 2..<offset + 6]).map { UInt16($0) }
   }
 
+  /// One scalar beyond ASCII.
   private mutating func sequence() throws(JSONProblem) {
     let sequence = UTF8Sequence(at: position, of: bytes)
     if !sequence.isValid {
@@ -207,12 +219,14 @@ extension JSONScanner {
     position += sequence.count
   }
 
+  /// Goes past digits and gives their number.
   private mutating func digits() -> Int {
     let start = position
     while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
     return position - start
   }
 
+  /// `number`, which must fit an Int, a UInt64 or a Double.
   private mutating func number() throws(JSONProblem) {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }

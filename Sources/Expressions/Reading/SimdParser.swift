@@ -15,6 +15,7 @@ import CSimdJSON
 
   deinit { unsafe backstage_simdjson_free(parser) }
 
+  /// Parses a whole text; what it gives does not depend on the parser any more.
   mutating func parse(_ bytes: Span<UInt8>) throws(Refusal) -> SimdTape.Reading {
     if unsafe parser == nil {
       unsafe parser = backstage_simdjson_make(depth + 1)

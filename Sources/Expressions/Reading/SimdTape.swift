@@ -22,6 +22,7 @@
     return Reading(value: value, oversizeNumbers: unsafe oversizeNumbers)
   }
 
+  /// The value whose first word is at the index, which goes past its last.
   private mutating func value(_ index: inout Int) -> JSON {
     let word = unsafe words[index]
     index += 1
@@ -44,6 +45,7 @@
     }
   }
 
+  /// A whole number from 2^63 on.
   private mutating func unsigned(_ number: UInt64) -> JSON {
     if let value = Double(exactly: number) { return .number(value) }
     unsafe oversizeNumbers += 1

@@ -45,6 +45,7 @@ struct DatePattern: Sendable, Hashable {
     self.fields = fields
   }
 
+  /// A text in quotes, taken as it is; two quotes are one.
   private static func quoted(_ rest: inout Substring) throws(Problem) -> [Field] {
     rest.removeFirst()
     guard let end = rest.firstIndex(of: "'") else {
@@ -55,6 +56,7 @@ struct DatePattern: Sendable, Hashable {
     return text.map { Field(part: .literal($0), width: 0...0) }
   }
 
+  /// The field that a run of one letter stands for.
   private static func field(_ letter: Character, _ count: Int) throws(Problem) -> Field {
     switch (letter, count) {
     case ("y", 2): return Field(part: .shortYear, width: 2...2)
@@ -126,6 +128,7 @@ struct DatePattern: Sendable, Hashable {
     return true
   }
 
+  /// As many digits as the field may have.
   private static func digits(_ text: inout Substring, _ width: ClosedRange<Int>) -> Int? {
     let digits = text.utf8.prefix(width.upperBound).prefix {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

@@ -28,6 +28,7 @@ struct DateText {
 
   private let tokens: [Token]
 
+  /// The first full date, else the first year alone.
   static func read(_ text: String) -> Outcome {
     let date = DateText(text)
     for index in date.tokens.indices {
@@ -79,16 +80,19 @@ struct DateText {
 
   private subscript(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
+  /// The number that stands there, when it has as many digits.
   private func number(_ index: Int, digits: ClosedRange<Int>) -> Int? {
     guard case .number(let value, let count)? = self[index], digits.contains(count) else { return nil }
     return value
   }
 
+  /// The month whose name stands there.
   private func month(_ index: Int) -> Int? {
     guard case .word(let word)? = self[index] else { return nil }
     return MonthNames.month(word)
   }
 
+  /// The date of more than a year that begins there; nil where none does.
   private func fullDate(at index: Int) -> Outcome? {
     switch self[index] {
     case .number(let value, digits: 8):
@@ -121,6 +125,7 @@ extension DateText {
     return number(index + 2, digits: 2...2) == nil ? nil : Outcome(PartialDate(year, month))
   }
 
+  /// The signs of year, month and day in Chinese, Japanese and Korean.
   private func eastern(_ year: Int, _ index: Int) -> PartialDate? {
     func isSign(_ index: Int, _ signs: Set<String>) -> Bool {
       guard case .word(let word)? = self[index] else { return false }
@@ -171,14 +176,17 @@ extension DateText {
     return number(yearIndex, digits: 4...4).map { Outcome(PartialDate($0, month, day)) }
   }
 
+  /// Whether a number that could be the day stands before a month.
   private func hasDay(before index: Int) -> Bool {
     var index = index - 1
     while index >= 0, isFiller(index) || isOrdinal(index) { index -= 1 }
     return number(index, digits: 1...2) != nil
   }
 
+  /// Behind white space.
   private func skipSpace(_ index: Int) -> Int { self[index] == .space ? index + 1 : index }
 
+  /// What may stand between the parts of a date.
   private func isFiller(_ index: Int) -> Bool {
     switch self[index] {
     case .space?: true
@@ -188,12 +196,14 @@ extension DateText {
     }
   }
 
+  /// Behind all that may stand between two parts.
   private func skipFillers(_ index: Int) -> Int {
     var index = index
     while isFiller(index) { index += 1 }
     return index
   }
 
+  /// What makes a day an ordinal: 1st, 2nd, 1er, 1º.
   private func isOrdinal(_ index: Int) -> Bool {
     switch self[index] {
     case .word("st")?, .word("nd")?, .word("rd")?, .word("th")?, .word("er")?, .symbol("º")?, .word("º")?:
@@ -202,6 +212,7 @@ extension DateText {
     }
   }
 
+  /// Behind the ending of an ordinal.
   private func skipOrdinal(_ index: Int) -> Int { isOrdinal(index) ? index + 1 : index }
 
   /// Passes over 15:04 or 15:04:05 and, behind it, the name of a time zone.

@@ -15,12 +15,14 @@ struct HTMLText {
     result.reserveCapacity(source.count)
   }
 
+  /// The text of a whole piece, trimmed.
   static func text(_ html: String) -> String {
     var reader = HTMLText(html)
     while reader.position < reader.source.count { reader.step() }
     return String(decoding: reader.result, as: UTF8.self)
   }
 
+  /// Reads a tag, an entity, white space or a byte of text.
   private mutating func step() {
     let byte = source[position]
     if byte == UInt8(ascii: "<"), beginsTag { return skipMarkup() }
@@ -35,6 +37,7 @@ struct HTMLText {
     }
   }
 
+  /// Adds a byte, after the space that is due.
   private mutating func append(_ byte: UInt8) {
     if spaceIsDue, !result.isEmpty { result.append(UInt8(ascii: " ")) }
     spaceIsDue = false

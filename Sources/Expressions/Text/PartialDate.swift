@@ -41,12 +41,14 @@ struct PartialDate: Sendable, Hashable {
     return text
   }
 
+  /// Digits with zeros before them.
   private static func padded(_ number: Int, _ width: Int) -> String {
     var text = String(number)
     while text.utf8.count < width { text = "0" + text }
     return text
   }
 
+  /// The length of a month in the Gregorian calendar.
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -14,6 +14,7 @@ enum PriceText {
     levels(text, in: 0...levels) { part in Double(part).flatMap { Int(exactly: $0) } }
   }
 
+  /// One level or two with a dash between, each within the range and in order.
   private static func levels(
     _ text: String, in allowed: ClosedRange<Int>, level: (String) -> Int?
   ) -> ClosedRange<Int>? {

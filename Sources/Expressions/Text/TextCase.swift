@@ -5,6 +5,7 @@ enum TextCase: String, Sendable, Hashable, CaseIterable {
   case upper
   case lower
 
+  /// The text so written; words are of letters, digits and apostrophes.
   func applied(to text: String) -> String {
     switch self {
     case .upper: return text.uppercased()

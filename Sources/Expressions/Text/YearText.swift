@@ -18,6 +18,7 @@ enum YearText {
     return year(value, digits)
   }
 
+  /// The year in a run of digits.
   private static func year(_ value: Int, _ digits: Int) -> Int? {
     switch digits {
     case 4: value > 0 ? value : nil
