@@ -8,7 +8,7 @@ struct ProviderChoice: Sendable {
   let providers: [ConfiguredProvider]
   /// In the order of the registry: those that the query names, else those of the providers.
   let verticals: [Vertical]
-  /// The names and globs that the query gives, in its order.
+  /// The names, globs and tags that the query gives, in its order.
   private let patterns: [String]
 
   /// - Throws: `SearchMistake` for a name that nothing has, or when names and verticals exclude each other.
@@ -21,7 +21,7 @@ struct ProviderChoice: Sendable {
     for pattern in patterns { try Self.check(pattern, in: configuration.providers) }
     let named = configuration.providers.filter { provider in
       provider.enabled
-        && (query.providers.isEmpty || query.providers.contains { Glob($0).matches(provider.name) })
+        && (query.providers.isEmpty || query.providers.contains(where: provider.isChosen))
     }
     let chosen = named.filter { query.verticals.isEmpty || query.verticals.contains($0.entry.vertical.name) }
     if chosen.isEmpty, !patterns.isEmpty {
@@ -36,7 +36,7 @@ struct ProviderChoice: Sendable {
   }
 
   private static func check(_ pattern: String, in providers: [ConfiguredProvider]) throws(SearchMistake) {
-    let matching = providers.filter { Glob(pattern).matches($0.name) }
+    let matching = providers.filter { $0.isChosen(by: pattern) }
     guard let first = matching.first else {
       throw .unknown(.provider, pattern, known: providers.map(\.name))
     }
@@ -66,8 +66,15 @@ struct ProviderChoice: Sendable {
   /// The names of the providers in the order in which the query asks for them.
   var namesAsAsked: [String] {
     let places = providers.enumerated().map { index, provider in
-      (patterns.firstIndex { Glob($0).matches(provider.name) } ?? 0, index, provider.name)
+      (patterns.firstIndex(where: provider.isChosen) ?? 0, index, provider.name)
     }
     return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+}
+
+extension ConfiguredProvider {
+  /// Whether it is meant by its name, by a glob that its name fits, or by one of its tags.
+  fileprivate func isChosen(by pattern: String) -> Bool {
+    Glob(pattern).matches(name) || tags.contains(pattern)
   }
 }

@@ -46,6 +46,17 @@ struct ChoiceTests {
     #expect(report.sections.map(\.vertical.name) == test.sections)
   }
 
+  @Test("a tag chooses those that have it, beside names and globs")
+  func tags() async throws {
+    let stubs = SearchWorld.sources
+    let host = try world.host(stubs, tags: ["films-b": ["own"], "places-a": ["slow", "own"]])
+    var query = Query(plain: "solaris")
+    query.providers = ["own"]
+    #expect(try await host.search(query).providers.map(\.provider) == ["films-b", "places-a"])
+    query.providers = ["slow", "films-a"]
+    #expect(try await host.search(query).providers.map(\.provider) == ["films-a", "places-a"])
+  }
+
   @Test(
     "a name that nothing has is a mistake, which says what there is",
     arguments: [

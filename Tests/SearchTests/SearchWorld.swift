@@ -22,7 +22,8 @@ struct SearchWorld {
   /// The stubs come in the order of the configuration, after them those that are not enabled; weights that are not
   /// given are 1.
   func host(
-    _ stubs: [StubProvider] = Self.sources, disabled: [String] = [], weights: [String: Double] = [:]
+    _ stubs: [StubProvider] = Self.sources, disabled: [String] = [], weights: [String: Double] = [:],
+    tags: [String: [String]] = [:]
   ) throws -> Host {
     let tables = try ConfigurationTables(plugins: [], kinds: [], scorers: Scorers.table)
     let context = PluginContext(
@@ -43,7 +44,8 @@ struct SearchWorld {
           stub.descriptor.vertical == SampleWorld.places.name ? SampleWorld.places : SampleWorld.films
         return ConfiguredProvider(
           entry: ProviderEntry(name: stub.descriptor.name, kind: "stub", vertical: vertical),
-          weight: weights[stub.descriptor.name] ?? 1, timeout: .seconds(2), provider: stub)
+          weight: weights[stub.descriptor.name] ?? 1, timeout: .seconds(2),
+          tags: tags[stub.descriptor.name] ?? [], provider: stub)
       }
       + disabled.map { name in
         ConfiguredProvider(
