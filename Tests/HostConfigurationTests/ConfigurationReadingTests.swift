@@ -140,4 +140,19 @@ struct ConfigurationReadingTests {
       #expect(configuration.verticals.names == ["movies", "restaurants"])
     }
   }
+
+  @Test("knows whose answer a search is complete without")
+  func optionalProviders() throws {
+    let configuration = try ConfigurationWorld().read(
+      """
+      {"providers": [{"name": "a", "kind": "films-a"}, {"name": "b", "kind": "films-b", "optional": true}]}
+      """)
+    func report(_ name: String, _ status: ProviderReport.Status) -> ProviderReport {
+      ProviderReport(provider: name, vertical: "movies", status: status, took: .zero)
+    }
+    #expect(configuration.isComplete([report("a", .empty), report("b", .ok)]))
+    #expect(configuration.isComplete([report("a", .ok), report("b", .failed)]))
+    #expect(!configuration.isComplete([report("a", .late), report("b", .ok)]))
+    #expect(!configuration.isComplete([report("a", .skipped), report("b", .skipped)]))
+  }
 }

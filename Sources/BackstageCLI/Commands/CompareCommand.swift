@@ -1,3 +1,4 @@
+import HostConfiguration
 import Presentation
 import Search
 import SearchKit
@@ -31,6 +32,6 @@ enum CompareCommand {
     run.tellStatus(of: providers)
     return .outcome(
       found: reports.contains { !$0.entities.isEmpty }, statuses: providers.map(\.status),
-      strict: invocation[SearchParameters.strict])
+      strict: invocation[SearchParameters.strict] && !run.setup.configuration.isComplete(providers))
   }
 }

@@ -44,6 +44,6 @@ enum SearchCommand {
     run.tellStatus(of: report.providers)
     return .outcome(
       found: !report.foundNothing, statuses: report.providers.map(\.status),
-      strict: invocation[SearchParameters.strict])
+      strict: invocation[SearchParameters.strict] && !run.setup.configuration.isComplete(report.providers))
   }
 }

@@ -31,4 +31,11 @@ package struct HostConfiguration: Sendable {
 
   /// Every setting in force and its origin: a row of `config show --origin` each.
   package var values: [EffectiveValue] { effective.all }
+
+  /// Whether every provider has answered that a search is not complete without.
+  package func isComplete(_ reports: [ProviderReport]) -> Bool {
+    reports.allSatisfy { report in
+      report.answered || providers.contains { $0.name == report.provider && $0.optional }
+    }
+  }
 }
