@@ -1,14 +1,14 @@
 /// A name in which `*` stands for any letters and `?` for one.
-struct Glob {
+package struct Glob: Sendable {
   private let pattern: [Character]
 
-  init(_ pattern: String) { self.pattern = Array(pattern) }
+  package init(_ pattern: String) { self.pattern = Array(pattern) }
 
   /// Whether it can stand for more than itself.
   var isPattern: Bool { pattern.contains { $0 == "*" || $0 == "?" } }
 
   /// Takes time in proportion to both lengths at most, whatever the number of stars.
-  func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     let name = Array(name)
     var (p, n) = (0, 0)
     var star: (after: Int, name: Int)?
