@@ -33,6 +33,23 @@ package enum BackstageCLI {
     }
   }
 
+  /// Runs a command until it ends or the person interrupts it; either way the terminal is left clean.
+  private static func run(
+    _ action: @escaping Command.Action, _ invocation: Invocation, in context: CommandContext
+  ) async throws(CommandStop) -> ExitCode {
+    var context = context
+    context.progress = ProgressLine(context, invocation)
+    context.console = context.console.silentWhenCancelled
+    let ready = context
+    let outcome = await ready.interruption.value { () async -> Result<ExitCode, CommandStop> in
+      do throws(CommandStop) { return .success(try await action(invocation, ready)) } catch {
+        return .failure(error)
+      }
+    }
+    ready.progress?.end()
+    return try outcome?.get() ?? .interrupted
+  }
+
   private static func answer(_ words: [String], in context: CommandContext) async throws(CommandStop)
     -> ExitCode
   {
@@ -43,7 +60,7 @@ package enum BackstageCLI {
       throw .failed(LineAdvice.messages(error, words: words), .usage)
     }
     switch request {
-    case .run(let action, let invocation): return try await action(invocation, context)
+    case .run(let action, let invocation): return try await run(action, invocation, in: context)
     case .help(let path):
       try context.console.write(HelpText(path, width: context.textWidth).text)
       return .success

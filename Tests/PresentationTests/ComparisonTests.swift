@@ -135,9 +135,6 @@ struct ComparisonTests {
       rendered("table", [report], Layout(width: 80)) == """
         Films: “solaris”  nothing found in 1 list
 
-        films-c
-        failed: timeout
-
         Providers  Status  Answer    Time
         films-c    failed  timeout  2.0 s
           no answer within 2 s; raise its timeout

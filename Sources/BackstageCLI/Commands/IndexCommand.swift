@@ -40,17 +40,8 @@ enum IndexCommand {
   private static let rebuild = Command(
     "rebuild", summary: "Make indexes anew, also those that are current", parameters: [names.parameter]
   ) { (invocation, context) throws(CommandStop) in
-    let line = ProgressLine(context, invocation)
-    let chosen: CatalogueIndexes
-    do throws(CommandStop) {
-      chosen = try indexes(invocation, try Setup(invocation, context) { line?.show($0) })
-    } catch {
-      line?.end()
-      throw error
-    }
-    let outcomes = await context.interruption.value { chosen.rebuild() }
-    line?.end()
-    guard let outcomes else { throw .failed([], .interrupted) }
+    let outcomes = try indexes(invocation, try Setup(invocation, context)).rebuild()
+    context.progress?.end()
     for outcome in outcomes {
       switch outcome {
       case .success(let status):

@@ -10,8 +10,10 @@ package struct CommandContext: Sendable {
   package var plugins: [Plugin]
   /// Seconds since 1970.
   package var now: @Sendable () -> Double
-  /// Runs until the person interrupts it; then its task is cancelled.
+  /// How the person stops the command.
   package var interruption: Interruption
+  /// Where the command shows how far it is; nil where nobody would see it.
+  var progress: ProgressLine?
 
   package init(
     environment: [String: String], folder: String, console: Console, files: Files, plugins: [Plugin],

@@ -19,6 +19,18 @@ package struct Console: Sendable {
     }
   }
 
+  /// The same for work that may be left behind: what it has to say after its task was cancelled is not wanted.
+  var silentWhenCancelled: Console {
+    let (write, tell) = (write, tell)
+    var console = self
+    console.write = { text throws(CommandStop) in
+      if Task.isCancelled { throw .failed([], .interrupted) }
+      try write(text)
+    }
+    console.tell = { if !Task.isCancelled { tell($0) } }
+    return console
+  }
+
   package init(
     output: Terminal, messages: Terminal, write: @escaping @Sendable (String) throws(CommandStop) -> Void,
     tell: @escaping @Sendable (String) -> Void

@@ -1,3 +1,4 @@
+import Connectors
 import HostConfiguration
 import Presentation
 import Search
@@ -9,7 +10,6 @@ struct SearchRun: Sendable {
   let context: CommandContext
   let setup: Setup
   let query: Query
-  private let line: ProgressLine?
 
   /// - Throws: `CommandStop` for a mistake in the configuration, or for a column that no vertical searched has.
   init(
@@ -17,17 +17,8 @@ struct SearchRun: Sendable {
   ) throws(CommandStop) {
     self.invocation = invocation
     self.context = context
-    let line = ProgressLine(context, invocation)
-    self.line = line
-    do {
-      setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation) + flags) {
-        line?.show($0)
-      }
-      try setup.requireSound()
-    } catch {
-      line?.end()
-      throw error
-    }
+    setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation) + flags)
+    try setup.requireSound()
     query = Self.query(invocation, limit: setup.configuration.defaults.limit, page: page)
     try requireFields()
     explain()
@@ -49,7 +40,6 @@ struct SearchRun: Sendable {
     guard let unknown = invocation[SearchParameters.fields]?.first(where: { !known.contains($0) }),
       !verticals.isEmpty
     else { return }
-    line?.end()
     throw .usage(Lookup.unknown(unknown, in: known.unique, called: "field"))
   }
 
@@ -67,29 +57,42 @@ struct SearchRun: Sendable {
     ])
   }
 
-  /// Searches until it is done or the person has had enough.
+  /// Searches, and shows how much of the search's time is gone.
   ///
-  /// - Throws: `CommandStop` for a name that nothing has, or when it was interrupted.
+  /// - Throws: `CommandStop` for a name that nothing has.
   func outcome<Report: Sendable>(
-    _ search: @escaping @Sendable (Host) async throws(SearchMistake) -> Report
+    _ search: @Sendable (Host) async throws(SearchMistake) -> Report
   ) async throws(CommandStop) -> Report {
-    let host = Host(setup.configuration)
+    makeIndexes()
     let ticking = Task { await tick() }
-    let outcome = await context.interruption.value { () async -> Result<Report, SearchMistake> in
-      do throws(SearchMistake) { return .success(try await search(host)) } catch { return .failure(error) }
+    defer {
+      ticking.cancel()
+      context.progress?.end()
     }
-    ticking.cancel()
-    line?.end()
-    switch outcome {
-    case .success(let report)?: return report
-    case .failure(let mistake)?: throw .usage(mistake.description)
-    case nil: throw .failed([], .interrupted)
+    do {
+      return try await search(Host(setup.configuration))
+    } catch {
+      throw .usage(error.description)
     }
   }
 
-  /// Shows how much of the time that the search has is gone.
+  /// Makes the indexes that are missing before the time of the search begins: the first index of a great file takes
+  /// longer than any search should.
+  ///
+  /// What cannot be made is told by the search itself.
+  private func makeIndexes() {
+    let chosen = setup.configuration.providers.filter { provider in
+      provider.enabled
+        && (query.verticals.isEmpty || query.verticals.contains(provider.entry.vertical.name))
+        && (query.providers.isEmpty || query.providers.contains { Glob($0).matches(provider.name) })
+    }.compactMap(\.provider)
+    let missing = CatalogueIndexes(chosen).status().filter { $0.state == .missing || $0.state == .stale }
+    let names = missing.map(\.provider)
+    _ = CatalogueIndexes(chosen.filter { names.contains($0.descriptor.name) }).rebuild()
+  }
+
   private func tick() async {
-    guard let line else { return }
+    guard let line = context.progress else { return }
     let (clock, deadline) = (ContinuousClock(), setup.configuration.defaults.deadline)
     let start = clock.now
     // Cancelled as soon as the search is over.

@@ -14,13 +14,13 @@ struct Setup: Sendable {
   ///
   /// - Throws: `CommandStop` when there is none to read; mistakes in it are in its `problems`.
   init(
-    _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = [],
-    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+    _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = []
   ) throws(CommandStop) {
+    let progress = context.progress
     tables = try Self.tables(context)
     doors = PluginContext(
       tables: tables, readFile: context.files.read, cacheFolder: Self.cacheFolder(context), now: context.now,
-      progress: progress)
+      progress: { progress?.show($0) })
     let source: ConfigurationSource
     do {
       source = try ConfigurationSource.find(

@@ -6,12 +6,13 @@ struct ComparisonTable {
   let layout: Layout
 
   var blocks: [[String]] {
+    let parts = layout.quiet ? [] : [ListTable(report: report, layout: layout).lines]
+    if report.entities.isEmpty { return [heading] + parts }
     let lists = ListColumns(report: report, layout: layout)
+    if layout.quiet { return [heading] + lists.blocks }
+    let measures = PairTable(pairs: report.pairs, layout: layout).lines
     let entities = EntityRanks(report: report, layout: layout)
-    let measures = [PairTable(pairs: report.pairs, layout: layout).lines]
-    let parts = [ListTable(report: report, layout: layout).lines]
-    let blocks = [heading] + lists.blocks
-    return layout.quiet ? blocks : blocks + [lists.legend] + measures + parts + [entities.lines]
+    return [heading] + lists.blocks + [lists.legend, measures] + parts + [entities.lines]
   }
 
   private var heading: [String] {
