@@ -25,6 +25,16 @@ struct ConfigurationReferenceTests {
     #expect(text.hasSuffix("|\n") && !text.contains("\n\n\n"))
   }
 
+  @Test("tells the settings of kinds that have the same ones once")
+  func alike() throws {
+    let rows = [OptionRow("norm", .choice(["max", "sum"]), default: "\"max\"", doc: "The scale.")]
+    let scorers = ["comb-sum", "comb-mnz"].map { ConfigurationWorld.scorer($0, rows) }
+    let text = try ConfigurationReference.markdown(
+      for: ConfigurationWorld.tables([Plugin("p", scorers: scorers)]))
+    #expect(text.contains("#### `scorers.NAME` of kind `comb-sum` or `comb-mnz`"))
+    #expect(text.occurrences(of: "| `norm` |") == 1)
+  }
+
   @Test("keeps a bar in a meaning from ending its cell")
   func bars() throws {
     let kind = ProviderKind(
@@ -33,6 +43,11 @@ struct ConfigurationReferenceTests {
     ) { _, _ throws(OptionProblems) in throw OptionProblems(path: "", "") }
     let text = try ConfigurationReference.markdown(for: ConfigurationWorld.tables(kinds: [kind]))
     #expect(text.contains(#"| `x` | text | `"\|"` | c\|d. |"#))
-    #expect(text.contains(#"| `pipes` | a\|b. Its"#))
+    #expect(text.contains(#"| `pipes` | A\|b. Its"#))
   }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func occurrences(of text: String) -> Int { ranges(of: text).count }
 }

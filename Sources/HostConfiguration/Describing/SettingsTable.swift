@@ -11,12 +11,7 @@ struct SettingsTable {
   ///   - path: where the object stands; empty for the file itself.
   ///   - level: of the headings below.
   mutating func add(_ rows: [OptionRow], at path: String, level: Int) {
-    text += "| setting | what | default | meaning |\n|---|---|---|---|\n"
-    for row in rows {
-      let usual = row.required ? "needed" : row.defaultText.map { "`\($0)`" } ?? ""
-      text += "| `\(row.name)` | \(row.type.documentation) | \(cell(usual)) | \(cell(row.doc)) |\n"
-    }
-    text += "\n"
+    text += table(rows)
     for row in rows { add(row.type, at: path.isEmpty ? row.name : "\(path).\(row.name)", level) }
   }
 
@@ -32,16 +27,35 @@ struct SettingsTable {
       add(common, at: path, level: level + 1)
       text += "| \(tag) | meaning |\n|---|---|\n"
       for variant in variants {
-        let doc = variant.doc.hasSuffix(".") ? variant.doc : variant.doc + "."
-        text += "| `\(variant.name)` | \(([cell(doc)] + variant.fixed).joined(separator: " ")) |\n"
+        text +=
+          "| `\(variant.name)` | \(([cell(variant.doc.sentence)] + variant.fixed).joined(separator: " ")) |\n"
       }
       text += "\n"
-      for variant in variants where !variant.free.isEmpty {
-        heading("`\(path)` of \(tag) `\(variant.name)`", level + 1)
-        add(variant.free, at: path, level: level + 2)
+      for (rows, names) in alike(variants) {
+        heading("`\(path)` of \(tag) \(Wording.list(names.map { "`\($0)`" }, "or"))", level + 1)
+        add(rows, at: path, level: level + 2)
       }
     case .any(let types): for type in types { add(type, at: path, level) }
     case .text, .integer, .number, .flag, .duration, .path, .choice, .secret, .jsonPath, .mapping: return
+    }
+  }
+
+  private func table(_ rows: [OptionRow]) -> String {
+    let lines = rows.map { row in
+      let usual = row.required ? "needed" : row.defaultText.map { "`\($0)`" } ?? ""
+      return "| `\(row.name)` | \(row.type.documentation) | \(cell(usual)) | \(cell(row.doc)) |\n"
+    }
+    return "| setting | what | default | meaning |\n|---|---|---|---|\n" + lines.joined() + "\n"
+  }
+
+  /// The rows of variants that have some, with the names of neighbours that have the same.
+  private func alike(_ variants: [OptionVariant]) -> [(rows: [OptionRow], names: [String])] {
+    variants.filter { !$0.free.isEmpty }.reduce(into: []) { groups, variant in
+      if let last = groups.last, table(last.rows) == table(variant.free) {
+        groups[groups.count - 1].names.append(variant.name)
+      } else {
+        groups.append((variant.free, [variant.name]))
+      }
     }
   }
 
@@ -61,4 +75,9 @@ extension OptionVariant {
   fileprivate var fixed: [String] {
     rows.filter { $0.type.choices.count == 1 }.map { "Its `\($0.name)` is `\($0.type.choices[0])`." }
   }
+}
+
+extension String {
+  /// The text with a capital at its beginning and a period at its end.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
 }
