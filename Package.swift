@@ -123,7 +123,7 @@ let package = Package(
     tests("Connectors", ["SearchKit", "Expressions", "SQLite"]),
     tests("Evaluation", []),
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
-    tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking"]),
+    tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors"]),
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests", swiftSettings: strict),
