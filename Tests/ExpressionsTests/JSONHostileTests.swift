@@ -11,8 +11,16 @@ import Testing
     func nested(_ depth: Int) -> String {
       String(repeating: #"[{"a":"#, count: depth / 2) + "1" + String(repeating: "}]", count: depth / 2)
     }
-    #expect(throws: Never.self) { try JSONReader.read(nested(256)) }
-    for text in [nested(258), nested(200_000), String(repeating: "[", count: 1_000_000)] {
+    func brackets(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    for text in [nested(256), brackets(257)] {
+      #expect(throws: Never.self) { try JSONReader.read(text) }
+      #expect(throws: Never.self) { try JSONReader.readRepairing([0xEF, 0xBB, 0xBF] + Array(text.utf8)) }
+    }
+    for text in [
+      brackets(258), "[\(nested(256))]", nested(200_000), String(repeating: "[", count: 1_000_000),
+    ] {
       #expect { try JSONReader.readRepairing(Array(text.utf8)) } throws: {
         ($0 as? JSONProblem)?.reason == "arrays and objects are nested deeper than 256 levels"
       }

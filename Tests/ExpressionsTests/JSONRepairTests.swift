@@ -27,6 +27,10 @@ import Testing
         "3 runs of bytes that are no UTF-8 were read as U+FFFD, the first at line 1, column 3"
       ),
       (
+        Array("[\"".utf8) + [0xED, 0xA0, 0x80] + Array("\"]".utf8), ["\u{FFFD}\u{FFFD}\u{FFFD}"],
+        "3 runs of bytes that are no UTF-8 were read as U+FFFD, the first at line 1, column 3"
+      ),
+      (
         Array(#"["\ud800", "a\uDC00b", "\uD83D\uDE00"]"#.utf8), ["\u{FFFD}", "a\u{FFFD}b", "😀"],
         "2 escapes that are half a surrogate pair were read as U+FFFD, the first at line 1, column 3"
       ),

@@ -4,7 +4,7 @@ package struct JSONLimits: Sendable, Hashable {
 
   /// The longest text, in bytes.
   package var bytes: Int
-  /// How many arrays and objects may stand within each other.
+  /// How many arrays and objects may stand within each other, one that is empty not counted.
   package var depth: Int
 
   package init(bytes: Int, depth: Int) {

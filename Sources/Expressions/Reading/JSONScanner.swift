@@ -105,14 +105,15 @@ struct JSONScanner {
 
   /// - Returns: whether the container is empty and so closed already.
   private mutating func open(_ container: Container, end: UInt8) throws(JSONProblem) -> Bool {
-    if containers.count == depth {
-      throw problem("arrays and objects are nested deeper than \(depth) levels")
-    }
+    let start = position
     position += 1
     skipSpace()
     if byte == end {
       position += 1
       return true
+    }
+    if containers.count == depth {
+      throw problem("arrays and objects are nested deeper than \(depth) levels", at: start)
     }
     containers.append(container)
     return false
