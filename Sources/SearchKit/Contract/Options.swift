@@ -21,6 +21,13 @@ public struct Options: Sendable, Hashable {
 
   public func duration(_ name: String) -> Duration? { members[name]?.double.map { .seconds($0) } }
 
+  /// The numbers under a name whose row is a map of numbers.
+  public func numbers(_ name: String) -> [String: Double] {
+    var numbers: [String: Double] = [:]
+    for member in members[name]?.object?.members ?? [] { numbers[member.name] = member.value.double }
+    return numbers
+  }
+
   /// The settings under a name whose row is an object.
   public func options(_ name: String) -> Options? { members[name]?.object.map { Options($0) } }
 }
