@@ -62,7 +62,8 @@ package struct CombScorer: Scorer {
   }
 
   private func term(_ part: Part, of count: Int) -> String {
-    let score = part.listed ? "score in \(part.provider)" : "not in \(part.provider)"
+    let kind = normalisation == .none ? "" : "\(normalisation.rawValue) "
+    let score = part.listed ? "\(kind)score in \(part.provider)" : "not in \(part.provider)"
     return switch combination {
     case .sum: score
     case .mnz: "\(score), times \(count)"
