@@ -119,7 +119,7 @@ let package = Package(
     tests("SearchKit", ["Expressions"]),
     tests("HostConfiguration", ["SearchKit", "Expressions"]),
     tests("Federation", ["SearchKit"]),
-    tests("Ranking", ["SearchKit"]),
+    tests("Ranking", ["SearchKit", "Expressions"]),
     tests("Connectors", ["SearchKit", "Expressions", "SQLite"]),
     tests("Evaluation", []),
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
