@@ -11,12 +11,12 @@ struct ComparisonTests {
       rendered("table", [SampleComparison.films], Layout(width: 80)) == """
         Films: “solaris”  5 things in 3 lists
 
-        #  films-a              films-b                 films-c
-           4 of 40 hits         3 hits                  failed: timeout
-        1  B Solaris (1972)     A Stalker (1980)
-        2  · Solaris (2002)     B Solaris (1972)
-        3  A Stalker (1979)     · The Sacrifice (1986)
-        4  · The Mirror (1975)
+        #     films-a               films-b               films-c
+              4 of 40 hits          3 hits                failed: timeout
+        1  B  Solaris (1972)     A  Stalker (1980)
+        2  ·  Solaris (2002)     B  Solaris (1972)
+        3  A  Stalker (1979)     ·  The Sacrifice (1986)
+        4  ·  The Mirror (1975)
 
         A letter marks the same thing in several lists, · a thing that one list alone
         has.
@@ -31,10 +31,10 @@ struct ComparisonTests {
         films-c    failed  timeout       2.0 s          0
           no answer within 2 s; raise its timeout
 
-        Ranks      films-a  films-b  films-c
-        A Stalker        3        1        –
+           Ranks    films-a  films-b  films-c
+        A  Stalker        3        1        –
             year differs: 1979 in films-a; 1980 in films-b
-        B Solaris        1        2        –
+        B  Solaris        1        2        –
 
         """)
   }
@@ -45,18 +45,18 @@ struct ComparisonTests {
       rendered("table", [SampleComparison.films], Layout(width: 36)) == """
         Films: “solaris”
 
-        #  films-a
-           4 of 40 hits
-        1  B Solaris (1972)
-        2  · Solaris (2002)
-        3  A Stalker (1979)
-        4  · The Mirror (1975)
+        #     films-a
+              4 of 40 hits
+        1  B  Solaris (1972)
+        2  ·  Solaris (2002)
+        3  A  Stalker (1979)
+        4  ·  The Mirror (1975)
 
-        #  films-b
-           3 hits
-        1  A Stalker (1980)
-        2  B Solaris (1972)
-        3  · The Sacrifice (1986)
+        #     films-b
+              3 hits
+        1  A  Stalker (1980)
+        2  B  Solaris (1972)
+        3  ·  The Sacrifice (1986)
 
         films-c
         failed: timeout
@@ -76,12 +76,12 @@ struct ComparisonTests {
           no answer within 2 s; raise its
           timeout
 
-        Ranks
-        A Stalker
+           Ranks
+        A  Stalker
             films-a 3, films-b 1
             year differs: 1979 in films-a;
             1980 in films-b
-        B Solaris
+        B  Solaris
             films-a 1, films-b 2
 
         """)
@@ -102,16 +102,16 @@ struct ComparisonTests {
   @Test("quiet leaves the lists alone")
   func quiet() {
     let text = rendered("table", [SampleComparison.films], Layout(width: 80, quiet: true))
-    #expect(text.hasSuffix("4  · The Mirror (1975)\n"))
+    #expect(text.hasSuffix("4  ·  The Mirror (1975)\n"))
   }
 
   @Test("the same thing has the same colour in every list")
   func colour() {
     let text = rendered("table", [SampleComparison.films], Layout(width: 80, color: true))
-    #expect(text.contains("\u{1B}[36mA Stalker (1980)\u{1B}[0m"))
-    #expect(text.contains("\u{1B}[36mA Stalker (1979)\u{1B}[0m"))
-    #expect(text.contains("\u{1B}[35mB Solaris (1972)\u{1B}[0m"))
-    #expect(text.contains("  · Solaris (2002)"))
+    #expect(text.contains("\u{1B}[36mA\u{1B}[0m  \u{1B}[36mStalker (1980)\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[36mA\u{1B}[0m  \u{1B}[36mStalker (1979)\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[35mB\u{1B}[0m  \u{1B}[35mSolaris (1972)\u{1B}[0m"))
+    #expect(text.contains("  \u{1B}[2m·\u{1B}[0m  Solaris (2002)"))
   }
 
   @Test("marks go on after Z", arguments: [(25, "Z"), (26, "AA"), (27, "AB"), (701, "ZZ"), (702, "AAA")])
@@ -123,7 +123,7 @@ struct ComparisonTests {
     report.lists[0].rows = [
       ComparisonReport.List.Row(rank: 1, entity: "\(index)", hit: Hit(id: "1", title: "T"))
     ]
-    #expect(rendered("table", [report], Layout(width: 80)).contains("\n1  \(mark) T"))
+    #expect(rendered("table", [report], Layout(width: 80)).contains("\n1  \(mark)  T"))
   }
 
   @Test("nothing found in any list is said")

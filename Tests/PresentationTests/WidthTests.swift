@@ -39,7 +39,7 @@ struct WidthTests {
     return report
   }
 
-  @Test("no line is wider than the terminal", arguments: 20...200)
+  @Test("no line is wider than the terminal", arguments: Array(20...100) + [110, 120, 132, 150, 200])
   func width(width: Int) {
     let layout = Layout(width: width, explains: true)
     let texts = [
@@ -76,7 +76,7 @@ struct WidthTests {
 
   @Test("columns go in the order in which they tell least")
   func dropping() {
-    let headings = [120, 50, 44, 36, 20].map { width in
+    let headings = [120, 54, 44, 36, 20].map { width in
       rendered("table", SampleReport.search, Layout(width: width)).split(separator: "\n")[1]
         .split(separator: " ").joined(separator: " ")
     }

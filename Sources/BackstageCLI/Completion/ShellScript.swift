@@ -15,7 +15,7 @@ package struct ShellScript: Named {
     text: #"""
       # Completion of backstage for bash: eval "$(backstage completion bash)", for instance in ~/.bashrc
       _backstage() {
-        local line rest= current=${COMP_WORDS[COMP_CWORD]}
+        local line rest='' current=${COMP_WORDS[COMP_CWORD]}
         [[ $current == = ]] && current=
         COMPREPLY=()
         while IFS= read -r line; do
@@ -30,8 +30,8 @@ package struct ShellScript: Named {
         esac
       }
       _backstage_paths() {
-        local IFS=$'\n'
-        COMPREPLY=($(compgen "$1" -- "$2"))
+        local path
+        while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$2")
         compopt -o filenames 2>/dev/null
       }
       complete -F _backstage backstage

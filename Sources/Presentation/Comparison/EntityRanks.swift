@@ -12,14 +12,15 @@ struct EntityRanks {
     let shared = report.entities.filter { marks.isShared($0.id) }
     guard !shared.isEmpty else { return [] }
     let rows = shared.map { row($0, marks) }
+    let mark = Grid.Column(heading: Cell(""), minimum: 3)
     let title = Grid.Column(heading: Cell("Ranks", .bold), minimum: 16)
     let ranks = report.lists.map {
       Grid.Column(heading: Cell($0.name, .dim), alignment: .trailing, minimum: 40)
     }
-    let grid = Grid(columns: [title] + ranks, rows: rows)
+    let grid = Grid(columns: [mark, title] + ranks, rows: rows)
     let lists = ranks.map { $0.heading.width + grid.gap }.reduce(0, +)
-    let stacks = layout.width.map { lists + title.minimum > $0 } ?? false
-    let fitted = (stacks ? Grid(columns: [title], rows: rows) : grid).fitted(to: layout.width)
+    let stacks = layout.width.map { lists + title.minimum + 3 > $0 } ?? false
+    let fitted = (stacks ? Grid(columns: [mark, title], rows: rows) : grid).fitted(to: layout.width)
     return [fitted.heading(color: layout.color)]
       + zip(shared, rows).flatMap { entity, row in
         [fitted.line(row, color: layout.color)] + details(entity, stacks: stacks)
@@ -27,7 +28,7 @@ struct EntityRanks {
   }
 
   private func row(_ entity: ComparisonReport.AlignedEntity, _ marks: Marks) -> [Cell] {
-    [Cell("\(marks.letters(entity.id)) \(entity.title)", marks.style(entity.id))]
+    marks.cells(entity.id, entity.title)
       + report.lists.map { list in
         entity.ranks[list.name].map { Cell(String($0)) } ?? Cell("–", .dim)
       }

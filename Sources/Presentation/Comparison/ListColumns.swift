@@ -7,7 +7,7 @@ struct ListColumns {
   private let marks: Marks
 
   /// The least width at which a list tells something beside the others.
-  private static let narrowest = 18
+  private static let narrowest = 16
 
   init(report: ComparisonReport, layout: Layout) {
     self.report = report
@@ -29,7 +29,7 @@ struct ListColumns {
   private var bands: [[ComparisonReport.List]] {
     let lists = report.lists
     guard let width = layout.width, !lists.isEmpty else { return lists.isEmpty ? [] : [lists] }
-    let most = max(1, (width - 4) / (Self.narrowest + 2))
+    let most = max(1, (width - 3) / (Self.narrowest + 5))
     let count = (lists.count + most - 1) / most
     return (0..<count).map { band in
       Array(lists[lists.count * band / count..<lists.count * (band + 1) / count])
@@ -38,14 +38,18 @@ struct ListColumns {
 
   private func columns(_ lists: [ComparisonReport.List]) -> [String] {
     let depth = lists.map(\.rows.count).max() ?? 0
-    let outcomes = [Cell("")] + lists.map { Cell(outcome(of: $0), StatusText.style($0.report.status)) }
+    let outcomes =
+      [Cell("")] + lists.flatMap { [Cell(""), Cell(outcome(of: $0), StatusText.style($0.report.status))] }
     let rows = (0..<depth).map { index in
       [Cell(String(index + 1), .dim)]
-        + lists.map { list in list.rows.indices.contains(index) ? cell(list.rows[index]) : Cell("") }
+        + lists.flatMap { $0.rows.indices.contains(index) ? cells($0.rows[index]) : [Cell(""), Cell("")] }
     }
     let rank = Grid.Column(heading: Cell("#", .dim), alignment: .trailing, minimum: 6)
-    let columns = lists.map {
-      Grid.Column(heading: Cell($0.name, .bold), minimum: Self.narrowest, hidesEmpty: false)
+    let columns = lists.flatMap { list in
+      [
+        Grid.Column(heading: Cell(""), minimum: 3),
+        Grid.Column(heading: Cell(list.name, .bold), minimum: Self.narrowest, hidesEmpty: false),
+      ]
     }
     let grid = Grid(columns: [rank] + columns, rows: [outcomes] + rows).fitted(to: layout.width)
     return [grid.heading(color: layout.color)]
@@ -59,8 +63,8 @@ struct ListColumns {
     return outcome.isEmpty ? status : "\(status): \(outcome)"
   }
 
-  private func cell(_ row: ComparisonReport.List.Row) -> Cell {
+  private func cells(_ row: ComparisonReport.List.Row) -> [Cell] {
     let title = EntityTitle.text(row.hit.title, year: row.hit.fields, in: report.vertical)
-    return Cell("\(marks.letters(row.entity)) \(title)", marks.style(row.entity))
+    return marks.cells(row.entity, title)
   }
 }

@@ -24,5 +24,9 @@ struct Marks {
     return String(decoding: letters.reversed(), as: UTF8.self)
   }
 
-  func style(_ entity: String) -> Style { numbers[entity].map { .mark($0) } ?? .plain }
+  /// The mark and the title, both in the colour of the thing.
+  func cells(_ entity: String, _ title: String) -> [Cell] {
+    guard let number = numbers[entity] else { return [Cell(Self.alone, .dim), Cell(title)] }
+    return [Cell(letters(entity), .mark(number)), Cell(title, .mark(number))]
+  }
 }

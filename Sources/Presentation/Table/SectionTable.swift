@@ -34,11 +34,11 @@ struct SectionTable {
   private var grid: Grid {
     let rank = Grid.Column(heading: Cell("#", .dim), alignment: .trailing, minimum: 6)
     let title = Grid.Column(
-      heading: Cell(Heading.text(section.vertical.field(Vertical.titleField)), .dim), minimum: 12, share: 2)
+      heading: Cell(Heading.text(section.vertical.field(Vertical.titleField)), .dim), minimum: 24, share: 2)
     let fields = fields.enumerated().map { index, field in
       Grid.Column(
         heading: Cell(Heading.text(field), .dim), alignment: field.isFigure ? .trailing : .leading,
-        minimum: field.isFigure ? 12 : 8, dispensable: index == 0 ? 1 : index + 2,
+        minimum: 12, dispensable: index == 0 ? 1 : index + 2,
         hidesEmpty: layout.fields.isEmpty)
     }
     let sources = Grid.Column(heading: Cell("Sources", .dim), minimum: 18, dispensable: 2)

@@ -15,15 +15,18 @@ enum Wrap {
       return [String(repeating: " ", count: indent) + line]
     }
     let indent = min(indent, width / 4)
-    var lines: [Cell] = []
-    for piece in pieces.map({ Cell($0) }).flatMap({ broken($0, width - indent) }) where !piece.text.isEmpty {
-      if let last = lines.last, last.width + 1 + piece.width <= width - indent {
-        lines[lines.count - 1] = Cell(last.text + " " + piece.text)
+    var lines: [String] = []
+    var taken = 0
+    for piece in pieces.flatMap({ broken(Cell($0), width - indent) }) where !piece.text.isEmpty {
+      if !lines.isEmpty, taken + 1 + piece.width <= width - indent {
+        lines[lines.count - 1] += " " + piece.text
+        taken += 1 + piece.width
       } else {
-        lines.append(piece)
+        lines.append(piece.text)
+        taken = piece.width
       }
     }
-    return lines.map { String(repeating: " ", count: indent) + Direction.isolated($0.text) }
+    return lines.map { String(repeating: " ", count: indent) + Direction.isolated($0) }
   }
 
   static func lines(_ text: String, width: Int?, indent: Int = 0) -> [String] {
