@@ -126,7 +126,8 @@ let package = Package(
     tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors"]),
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests", swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests",
+      exclude: ["BoardGames", "Catalogues"], swiftSettings: strict),
   ] + plugins.flatMap(plugin),
   cxxLanguageStandard: .cxx17
 )

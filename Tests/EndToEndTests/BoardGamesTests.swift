@@ -53,6 +53,11 @@ struct BoardGamesTests {
     try FileManager.default.copyItem(
       at: Self.files.appendingPathComponent("Swift/BoardGames"),
       to: copy.appendingPathComponent("Plugins/BoardGames"))
+    for name in ["vertical.json", "shelf.csv"] {
+      try FileManager.default.copyItem(
+        at: Self.files.appendingPathComponent("Data/\(name)"),
+        to: copy.appendingPathComponent("Plugins/BoardGames/\(name)"))
+    }
     try edit(copy, "Package.swift", #"let plugins = ["Movies", "Restaurants"]"#) {
       $0.replacingOccurrences(of: "]", with: #", "BoardGames"]"#)
     }
