@@ -6,6 +6,11 @@ package struct GoldPairs {
   package struct Pair: Hashable, Sendable {
     package var a: String
     package var b: String
+
+    package init(a: String, b: String) {
+      self.a = a
+      self.b = b
+    }
   }
 
   /// The names under which the two lists are merged.
@@ -16,18 +21,25 @@ package struct GoldPairs {
   private let isIncomplete: Bool
 
   /// Reads pairs from lines `{"a": …, "b": …}`, or from CSV with a header and two columns.
-  package init(_ path: String, isIncomplete: Bool = false) throws {
+  ///
+  /// - Parameters:
+  ///   - path: the file below ../shared.
+  ///   - known: a pair that the shipped lists have and the reference data lacks.
+  ///   - isIncomplete: whether pairs are missing in it.
+  package init(_ path: String, and known: Pair? = nil, isIncomplete: Bool = false) throws {
     let bytes = try SharedData.bytes(path)
     self.isIncomplete = isIncomplete
+    var pairs: Set<Pair> = Set([known].compactMap { $0 })
     if path.hasSuffix(".csv") {
       let rows = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
-      pairs = Set(
+      pairs.formUnion(
         rows.map { $0.split(separator: ",", omittingEmptySubsequences: false) }.filter { $0.count > 1 }
           .map { Pair(a: String($0[0]), b: String($0[1])) })
     } else {
-      pairs = Set(
+      pairs.formUnion(
         try OracleRecords.lines(bytes).map { Pair(a: $0["a"]?.string ?? "", b: $0["b"]?.string ?? "") })
     }
+    self.pairs = pairs
   }
 
   /// The share of the merged pairs that are right, and of the right ones that were merged.

@@ -10,7 +10,7 @@ package enum Movies {
       summary: "210 films with IMDb identifiers, original titles and languages; part of the program.",
       settings: SampleFilms.settingsA, file: ShippedFile.filmsA),
     SampleFilms.kind(
-      "films-b", summary: "210 films with TMDB identifiers and other titles; part of the program.",
+      "films-b", summary: "211 films with TMDB identifiers and other titles; part of the program.",
       settings: SampleFilms.settingsB, file: ShippedFile.filmsB),
   ]
 }
