@@ -42,7 +42,8 @@ struct Backstage {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
-  func run(_ arguments: String..., environment: [String: String] = [:], input: String = "") throws -> Outcome {
+  func run(_ arguments: String..., environment: [String: String] = [:], input: String = "") throws -> Outcome
+  {
     try run(Self.binary, arguments, environment: environment, input: input)
   }
 
@@ -60,7 +61,8 @@ struct Backstage {
       try Data((name == "input" ? input : "").utf8).write(to: url)
       return url
     }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }  // best effort: a temporary folder
+    // What stays behind goes with the folder.
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

@@ -30,7 +30,8 @@ struct BoardGamesTests {
   /// It takes minutes, so it runs where BACKSTAGE_SLOW_TESTS is set, as Scripts/check does.
   @Test(
     "in Swift it touches its folder, its name in Package.swift, and its import and row in Plugins.swift",
-    .enabled(if: ProcessInfo.processInfo.environment["BACKSTAGE_SLOW_TESTS"] != nil, "BACKSTAGE_SLOW_TESTS is unset"),
+    .enabled(
+      if: ProcessInfo.processInfo.environment["BACKSTAGE_SLOW_TESTS"] != nil, "BACKSTAGE_SLOW_TESTS is unset"),
     .timeLimit(.minutes(10)))
   func inSwift() throws {
     let backstage = try Backstage()
@@ -67,7 +68,9 @@ struct BoardGamesTests {
     _ = try git("add", "-A")
     let changed = try git("diff", "--cached", "--name-only").output.split(separator: "\n").map(String.init)
     #expect(
-      changed.filter { !$0.hasPrefix("Plugins/BoardGames/") } == ["Package.swift", "Sources/backstage/Plugins.swift"])
+      changed.filter { !$0.hasPrefix("Plugins/BoardGames/") } == [
+        "Package.swift", "Sources/backstage/Plugins.swift",
+      ])
 
     let build = try backstage.run(
       URL(fileURLWithPath: "/usr/bin/env"), ["swift", "build", "--product", "backstage"], in: copy)

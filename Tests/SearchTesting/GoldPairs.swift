@@ -26,6 +26,7 @@ package struct GoldPairs {
   ///   - path: the file below ../shared.
   ///   - known: a pair that the shipped lists have and the reference data lacks.
   ///   - isIncomplete: whether pairs are missing in it.
+  /// - Throws: where the file cannot be read.
   package init(_ path: String, and known: Pair? = nil, isIncomplete: Bool = false) throws {
     let bytes = try SharedData.bytes(path)
     self.isIncomplete = isIncomplete

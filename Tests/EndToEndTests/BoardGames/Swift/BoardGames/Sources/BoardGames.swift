@@ -8,7 +8,12 @@ package enum BoardGames {
     "games", summary: "Nine board games.", vertical: "boardgames",
     of: Declaration(
       kind: "catalogue",
-      settings: #"{"format": "csv", "fields": {"id": "ref", "title": "name", "year": "published", "designers": "by"}}"#,
+      settings: #"""
+        {
+          "format": "csv",
+          "fields": {"id": "ref", "title": "name", "year": "published", "designers": "by"}
+        }
+        """#,
       file: unsafe file("shelf.csv", board_games_shelf)))
 
   private static let vertical = unsafe file("vertical.json", board_games_vertical)
