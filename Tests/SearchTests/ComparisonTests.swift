@@ -39,6 +39,19 @@ struct ComparisonTests {
     #expect(report.lists.map { $0.rows.map(\.rank) } == [[1, 2, 3, 4], [1, 2, 3]])
   }
 
+  @Test("a thing in more lists comes before one that is higher in fewer")
+  func width() async throws {
+    let report = try await films([
+      StubProvider("films-a", hits: SampleWorld.filmsA.reversed()),
+      StubProvider("films-b", hits: SampleWorld.filmsB),
+    ])
+    #expect(
+      report.entities.map(\.ranks) == [
+        ["films-a": 2, "films-b": 1], ["films-a": 4, "films-b": 2], ["films-a": 1], ["films-a": 3],
+        ["films-b": 3],
+      ])
+  }
+
   @Test("what two lists tell differently about a thing is named, opinions and links aside")
   func disagreements() async throws {
     let report = try await films()
