@@ -68,8 +68,8 @@ struct DelimitedTests {
     #expect(Set(answer.titles) == ["Solaris", "Solaris Two", "Solaris Three"])
     #expect(
       answer.warnings == [
-        "1 row has more fields than the 2 columns: line 3",
-        "1 row has fewer fields than the 2 columns: line 2",
+        "1 row has more fields than columns (2): line 3",
+        "1 row has fewer fields than columns (2): line 2",
       ])
   }
 

@@ -67,14 +67,14 @@ final class CatalogueIndex: @unchecked Sendable {
     defer { pool.give(connection) }
     var candidates = CandidateSearch(wanted, in: connection)
     try candidates.run()
-    let hits = try connection.hits(candidates.rows, in: vertical)
+    let hits = try connection.hits(candidates.rows.sorted(), in: vertical)
     let ranked = rank(hits, for: query)
     return ProviderAnswer(
       hits: Array(ranked.prefix(query.limit)), total: candidates.isCut ? nil : ranked.count,
       warnings: warnings)
   }
 
-  /// The hits by how well they match, equals in the order in which they were found.
+  /// The hits by how well they match, equals by how well known they are, which is the order of rows.
   private func rank(_ hits: [Hit], for query: Query) -> [Hit] {
     let matcher = QueryMatcher(query: query, in: vertical)
     let scores = hits.map { matcher.match($0).score }

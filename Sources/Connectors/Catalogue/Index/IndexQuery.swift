@@ -5,7 +5,7 @@ import TextFolding
 ///
 /// Every token is quoted, so that no text typed is an operator; the last word may be the beginning of one.
 struct IndexQuery: Sendable {
-  /// What the whole query would be called as a title.
+  /// What the whole query would be called as a title; none when something is excluded, which no name can tell.
   let names: [String]
   /// The words as they are, and with numbers in digits where that is another query.
   private let readings: [[String]]
@@ -15,7 +15,7 @@ struct IndexQuery: Sendable {
   init(_ query: Query) {
     let words = query.words.flatMap(Folding.words)
     let digits = Numerals.inDigits(words)
-    names = TitleNames((query.words + query.phrases).joined(separator: " ")).all
+    names = query.exclude.isEmpty ? TitleNames((query.words + query.phrases).joined(separator: " ")).all : []
     readings = words.isEmpty ? [] : words == digits ? [words] : [words, digits]
     phrases = query.phrases.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: false) }
     excluded = query.exclude.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: false) }

@@ -79,6 +79,6 @@ private struct UnevenRecords {
   private func warning(_ lines: LineTally, _ comparison: String) -> String? {
     guard !lines.isEmpty else { return nil }
     let rows = lines.count == 1 ? "1 row has" : "\(lines.count) rows have"
-    return "\(rows) \(comparison) fields than the \(columns) columns: \(lines.places)"
+    return "\(rows) \(comparison) fields than columns (\(columns)): \(lines.places)"
   }
 }

@@ -1,0 +1,115 @@
+import Expressions
+import SearchKit
+import SearchTesting
+import Testing
+
+@Suite("Search in a catalogue", .timeLimit(.minutes(1)))
+struct CandidateTests {
+  private static let films = """
+    {"title":"The Godfather","directors":["Francis Ford Coppola"],"year":1972,"r":9.2}
+    {"title":"The Godfather Part II","directors":["Francis Ford Coppola"],"year":1974,"r":9.0}
+    {"title":"Godzilla","directors":["Ishirō Honda"],"year":1954,"r":7.5}
+    {"title":"七人の侍","directors":["黒澤明"],"year":1954,"r":8.6}
+    {"title":"Spider-Man: No Way Home","directors":["Jon Watts"],"year":2021,"r":8.2}
+    {"title":"L'Avventura","directors":["Michelangelo Antonioni"],"year":1960,"r":7.7}
+    {"title":"Matrix, The","directors":["Lana Wachowski","Lilly Wachowski"],"year":1999,"r":8.7}
+    {"title":"$","directors":["Richard Brooks"],"year":1971,"r":6.3}
+    {"title":"Amélie","directors":["Jean-Pierre Jeunet"],"year":2001,"r":8.3}
+    {"title":"Wendy's War","directors":["Nobody"],"year":2000,"r":5}
+    {"title":"NEAR AND FAR OR NOT","directors":["Nobody"],"year":2000,"r":5}
+    {"title":"기생충","directors":["봉준호"],"year":2019,"r":8.5}
+
+    """
+  private static let fields: JSON = [
+    "title": "title", "directors": "directors", "year": "year", "rating": ["of": "r", "scale": 10],
+  ]
+
+  private func titles(_ query: Query) async throws -> [String] {
+    let world = try CatalogueWorld()
+    try world.write(Self.films, to: "films.ndjson")
+    return try await world.provider("films.ndjson", fields: Self.fields).search(query).titles
+  }
+
+  @Test(
+    "finds",
+    arguments: [
+      ("godfather", ["The Godfather", "The Godfather Part II"]),
+      ("THE GODFATHER", ["The Godfather", "The Godfather Part II"]),
+      ("godfather part 2", ["The Godfather Part II"]), ("godfather part two", ["The Godfather Part II"]),
+      ("god", ["Godzilla", "The Godfather", "The Godfather Part II"]),
+      ("coppola godfather", ["The Godfather", "The Godfather Part II"]), ("honda", ["Godzilla"]),
+      ("七人", ["七人の侍"]), ("侍", ["七人の侍"]), ("人の侍", ["七人の侍"]), ("七侍", []), ("黒澤", ["七人の侍"]),
+      ("기생", ["기생충"]), ("spider man", ["Spider-Man: No Way Home"]),
+      ("spider-man", ["Spider-Man: No Way Home"]),
+      ("avventura", ["L'Avventura"]), ("l'avventura", ["L'Avventura"]), ("the matrix", ["Matrix, The"]),
+      ("matrix the", ["Matrix, The"]), ("amelie", ["Amélie"]), ("AME\u{301}LIE", ["Amélie"]), ("$", ["$"]),
+      ("wendys", ["Wendy's War"]), ("wendy’s", ["Wendy's War"]), ("…", []), ("", []),
+      ("near or not", ["NEAR AND FAR OR NOT"]), ("NOT", ["NEAR AND FAR OR NOT", "Wendy's War"]), ("\"", []),
+      ("title:godfather", ["The Godfather", "The Godfather Part II"]), ("godf* OR", []), ("xyzzy", []),
+    ])
+  func find(text: String, expected: [String]) async throws {
+    let found = try await titles(Query(plain: text))
+    if text == "NOT" {
+      #expect(found.first == "NEAR AND FAR OR NOT")
+    } else if text == "godf* OR" {
+      #expect(!found.isEmpty)
+    } else {
+      #expect(found == expected, "\(text)")
+    }
+  }
+
+  @Test("gives rows with fewer of the words only when nothing has all")
+  func fewer() async throws {
+    #expect(
+      try await titles(Query(plain: "godfather coppola xyzzy")) == ["The Godfather", "The Godfather Part II"])
+    #expect(try await titles(Query(plain: "qqqq xyzzy amelie")) == ["Amélie"])
+    #expect(try await titles(Query(plain: "godfather part coppola")) == ["The Godfather Part II"])
+  }
+
+  @Test("wants phrases in one piece and drops what is excluded")
+  func phrases() async throws {
+    var query = Query(text: "", words: ["godfather"], phrases: ["part ii"])
+    #expect(try await titles(query) == ["The Godfather Part II"])
+    query.phrases = ["ii part"]
+    #expect(try await titles(query) == [])
+    query = Query(text: "", words: ["godfather"], exclude: ["part"])
+    #expect(try await titles(query) == ["The Godfather"])
+  }
+
+  @Test("gives no more than is wanted, and the number of all when it knows")
+  func limit() async throws {
+    let world = try CatalogueWorld()
+    try world.write(Self.films, to: "films.ndjson")
+    let provider = try world.provider("films.ndjson", fields: Self.fields)
+    let answer = try await provider.search(Query(plain: "godfather", limit: 1))
+    #expect(answer.titles == ["The Godfather"])
+    #expect(answer.total == 2)
+    #expect(try await provider.search(Query(plain: "godfather", limit: 0)).hits == [])
+  }
+
+  @Test("keeps every field of a hit")
+  func fields() async throws {
+    let world = try CatalogueWorld()
+    try world.write(Self.films, to: "films.ndjson")
+    let answer = try await world.provider("films.ndjson", fields: Self.fields).search(Query(plain: "matrix"))
+    let hit = try #require(answer.hits.first)
+    #expect(hit.id == "row6" && hit["year"] == .number(1999))
+    #expect(hit["directors"] == .list(["Lana Wachowski", "Lilly Wachowski"]))
+    #expect(hit["rating"] == .rating(Rating(value: 8.7, scale: 10)))
+    #expect(hit.score ?? 0 > 0)
+  }
+
+  @Test("prefers the best known of those that match alike, and finds whole titles among thousands")
+  func prior() async throws {
+    let world = try CatalogueWorld()
+    var text = ""
+    for row in 0..<4000 { text += "{\"title\":\"Night number \(row)\",\"r\":\(Double(row) / 1000 + 1)}\n" }
+    text += "{\"title\":\"Night\",\"r\":0.5}\n"
+    let answer = try await world.answer(text, as: "films.ndjson", fields: Self.fields, to: "night")
+    #expect(answer.titles.first == "Night")
+    #expect(answer.titles.contains("Night number 3999"))
+    #expect(answer.total == nil)
+    let beginning = try await world.provider("films.ndjson", fields: Self.fields).search(Query(plain: "n"))
+    #expect(beginning.hits.count == 10 && beginning.titles.contains("Night"))
+  }
+}

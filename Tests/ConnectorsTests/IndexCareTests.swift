@@ -1,0 +1,64 @@
+import Connectors
+import Expressions
+import SearchKit
+import SearchTesting
+import Testing
+
+@Suite("Care of indexes", .timeLimit(.minutes(1)))
+struct IndexCareTests {
+  @Test("tells what is missing, current, stale and unreadable")
+  func status() async throws {
+    let world = try CatalogueWorld()
+    try world.write("title\nSolaris\n7,8\n\"\"\n", to: "films.csv")
+    let provider = try world.provider("films.csv")
+    let indexes = CatalogueIndexes([provider, StubProvider("stub", hits: [])])
+    #expect(indexes.providers == ["films"])
+    var status = try #require(indexes.status().first)
+    #expect(status.state == .missing && status.rows == nil && status.bytes == nil)
+    #expect(status.provider == "films" && status.source == world.path("films.csv"))
+    _ = try await provider.search(Query(plain: "solaris"))
+    status = try #require(indexes.status().first)
+    #expect(status.state == .current && status.rows == 2 && status.skipped == 1 && status.built == world.now)
+    #expect(status.bytes ?? 0 > 4096)
+    #expect(
+      status.warnings == [
+        "1 row has more fields than columns (1): line 3", "1 row skipped: line 4: it has no title",
+      ])
+    try world.write("title\nStalker\n", to: "films.csv")
+    #expect(indexes.status().map(\.state) == [.stale])
+    try world.write("", to: "films.csv")
+    #expect(indexes.status().map(\.state) == [.unreadable])
+  }
+
+  @Test("makes indexes anew whatever there is, and tells why one cannot be made")
+  func rebuild() async throws {
+    let world = try CatalogueWorld()
+    try world.write("title\nSolaris\n", to: "films.csv")
+    let indexes = CatalogueIndexes([try world.provider("films.csv")])
+    for count in 1...2 {
+      let statuses = indexes.rebuild()
+      #expect(try statuses.first?.get().rows == 1)
+      #expect(world.builds.value == count)
+    }
+    try world.write("name\nSolaris\n", to: "films.csv")
+    #expect(throws: ProviderFailure.self) { try indexes.rebuild().first?.get() }
+  }
+
+  @Test("clears the indexes of some providers or of all")
+  func clear() async throws {
+    let world = try CatalogueWorld()
+    try world.write("title\nSolaris\n", to: "films.csv")
+    let providers = try ["one", "two", "three"].map {
+      try CatalogueWorld.kind.make(world.entry("films.csv", name: $0), world.context())
+    }
+    #expect(try CatalogueIndexes(providers).clear() == [])
+    for provider in providers { _ = try await provider.search(Query(plain: "solaris")) }
+    #expect(try CatalogueIndexes([providers[0]]).clear() == ["one"])
+    #expect(CatalogueIndexes(providers).status().map(\.state) == [.missing, .current, .current])
+    #expect(try CatalogueIndexes.clearAll(in: world.cacheFolder) == 2)
+    #expect(world.cacheFiles == [])
+    #expect(try CatalogueIndexes.clearAll(in: world.path("nowhere")) == 0)
+    // An index that is open goes on working without its file.
+    #expect(try await providers[1].search(Query(plain: "solaris")).titles == ["Solaris"])
+  }
+}
