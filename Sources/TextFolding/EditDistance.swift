@@ -7,7 +7,22 @@
 package enum EditDistance {
   /// - Returns: the distance; nil when it exceeds `limit`.
   package static func distance(_ a: String, _ b: String, limit: Int) -> Int? {
-    EditPattern(a).distance(to: b, limit: limit)
+    let count = a.utf8.count
+    guard (1...64).contains(count), a.utf8.allSatisfy({ $0 < 0x80 }), b.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return EditPattern(a).distance(to: b, limit: limit)
+    }
+    guard abs(count - b.utf8.count) <= limit else { return nil }
+    var column = EditColumn(count)
+    for byte in b.utf8 {
+      var match: UInt64 = 0
+      var bit: UInt64 = 1
+      for other in a.utf8 {
+        if other == byte { match |= bit }
+        bit <<= 1
+      }
+      column.step(match)
+    }
+    return column.distance <= limit ? column.distance : nil
   }
 }
 
@@ -45,29 +60,14 @@ package struct EditPattern: Sendable {
       let count = text.unicodeScalars.count
       return count <= limit ? count : nil
     }
-    let end = UInt64(1) << UInt64(scalars.count - 1)
-    var rise = ~UInt64(0)
-    var fall: UInt64 = 0
-    var diagonal: UInt64 = 0
-    var before: UInt64 = 0
-    var distance = scalars.count
+    var column = EditColumn(scalars.count)
     var length = 0
     for scalar in text.unicodeScalars {
       length += 1
       guard length <= scalars.count + limit else { return nil }
-      let match = scalar.value < 128 ? places[Int(scalar.value)] : otherPlaces[scalar.value, default: 0]
-      let transposed = ((~diagonal & match) << 1) & before
-      diagonal = (((match & rise) &+ rise) ^ rise) | match | fall | transposed
-      var up = fall | ~(diagonal | rise)
-      let down = diagonal & rise
-      if up & end != 0 { distance += 1 }
-      if down & end != 0 { distance -= 1 }
-      up = up << 1 | 1
-      rise = down << 1 | ~(diagonal | up)
-      fall = up & diagonal
-      before = match
+      column.step(scalar.value < 128 ? places[Int(scalar.value)] : otherPlaces[scalar.value, default: 0])
     }
-    return distance <= limit ? distance : nil
+    return column.distance <= limit ? column.distance : nil
   }
 
   private func tableDistance(to other: [UInt32], limit: Int) -> Int? {
@@ -89,5 +89,35 @@ package struct EditPattern: Sendable {
       last = row
     }
     return last[other.count] <= limit ? last[other.count] : nil
+  }
+}
+
+/// A column of the table of distances as bit vectors, one bit a letter of a pattern of 1 to 64 letters.
+private struct EditColumn {
+  /// The distance of the whole pattern to the letters stepped over so far.
+  private(set) var distance: Int
+  private let end: UInt64
+  private var rise = ~UInt64(0)
+  private var fall: UInt64 = 0
+  private var diagonal: UInt64 = 0
+  private var before: UInt64 = 0
+
+  init(_ length: Int) {
+    distance = length
+    end = UInt64(1) << UInt64(length - 1)
+  }
+
+  /// Steps over one letter of the other text, given the places of the pattern at which it stands.
+  mutating func step(_ match: UInt64) {
+    let transposed = ((~diagonal & match) << 1) & before
+    diagonal = (((match & rise) &+ rise) ^ rise) | match | fall | transposed
+    var up = fall | ~(diagonal | rise)
+    let down = diagonal & rise
+    if up & end != 0 { distance += 1 }
+    if down & end != 0 { distance -= 1 }
+    up = up << 1 | 1
+    rise = down << 1 | ~(diagonal | up)
+    fall = up & diagonal
+    before = match
   }
 }

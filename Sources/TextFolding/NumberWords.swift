@@ -1,6 +1,17 @@
 /// English number words, alone and composed.
 enum NumberWords {
-  static let simple: [String: Int] = {
+  /// The value of one word; most words are told by their first letter or their length.
+  static func value(_ word: String) -> Int? {
+    guard (3...9).contains(word.utf8.count), let first = word.utf8.first else { return nil }
+    switch first {
+    case UInt8(ascii: "z"), UInt8(ascii: "o"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "s"),
+      UInt8(ascii: "e"), UInt8(ascii: "n"), UInt8(ascii: "h"), UInt8(ascii: "m"):
+      return simple[word]
+    default: return nil
+    }
+  }
+
+  private static let simple: [String: Int] = {
     let small = [
       "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
       "twelve",
@@ -64,5 +75,5 @@ enum NumberWords {
     rest.removeFirst()
   }
 
-  private static func peek(_ rest: ArraySlice<String>) -> Int? { rest.first.flatMap { simple[$0] } }
+  private static func peek(_ rest: ArraySlice<String>) -> Int? { rest.first.flatMap(value) }
 }

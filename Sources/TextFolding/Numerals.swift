@@ -27,7 +27,7 @@ package enum Numerals {
   /// The number that one folded word is by itself: digits, a Roman numeral of two letters or more, an English word.
   package static func number(_ word: String) -> Int? {
     if word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return Int(word) }
-    return NumberWords.simple[word] ?? (word.utf8.count > 1 ? roman(word) : nil)
+    return NumberWords.value(word) ?? (word.utf8.count > 1 ? roman(word) : nil)
   }
 
   /// Words behind which a single letter counts.
@@ -38,11 +38,7 @@ package enum Numerals {
   ]
 
   private static func begins(_ word: String) -> Bool {
-    guard let first = word.utf8.first else { return false }
-    switch first {
-    case UInt8(ascii: "i"), UInt8(ascii: "v"), UInt8(ascii: "x"): return roman(word) != nil
-    default: return NumberWords.simple[word] != nil
-    }
+    roman(word) != nil || NumberWords.value(word) != nil
   }
 
   private static func roman(_ word: String, at index: Int, of words: [String]) -> Int? {
@@ -54,14 +50,18 @@ package enum Numerals {
 
   /// The value of a well-formed numeral of i, v and x.
   private static func roman(_ word: String) -> Int? {
-    var rest = word[...]
-    var value = 0
-    while rest.hasPrefix("x"), value < 30 {
-      value += 10
-      rest = rest.dropFirst()
-    }
-    let units = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
-    guard let unit = units.firstIndex(of: String(rest)), value + unit > 0 else { return nil }
-    return value + unit
+    guard word.utf8.count <= 7, word.utf8.allSatisfy(isRomanDigit) else { return nil }
+    let tens = word.utf8.prefix { $0 == UInt8(ascii: "x") }.count
+    let rest = word.utf8.dropFirst(tens)
+    if tens > 0, tens <= 3, rest.isEmpty { return 10 * tens }
+    // The x of "ix" is none of the tens.
+    guard tens <= 3, let unit = units.firstIndex(where: { rest.elementsEqual($0.utf8) }) else { return nil }
+    return 10 * tens + unit + 1
+  }
+
+  private static let units = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+
+  private static func isRomanDigit(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "i") || byte == UInt8(ascii: "v") || byte == UInt8(ascii: "x")
   }
 }

@@ -64,13 +64,19 @@ package struct JSONWriter {
     var copied = 0
     text.append(UInt8(ascii: "\""))
     for index in bytes.indices {
-      guard let escape = Self.escape(at: index, of: bytes) else { continue }
+      guard Self.mayNeedEscape(bytes[index]), let escape = Self.escape(at: index, of: bytes) else { continue }
       text.append(contentsOf: bytes[copied..<index])
       put(escape.text)
       copied = index + escape.length
     }
     text.append(contentsOf: bytes[copied...])
     text.append(UInt8(ascii: "\""))
+  }
+
+  @inline(__always)
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
+      || byte == 0xE2
   }
 
   /// The escape for the character that begins there, and the character's length, where it needs one.

@@ -17,13 +17,12 @@ struct CandidateSearch {
     /// Any word, when nothing has all but one.
     case any
 
-    /// How many rows it may add.
-    var limit: Int {
+    /// How many rows it may add, when so many hits are wanted.
+    func limit(for wanted: Int) -> Int {
       switch self {
-      case .name: 50
-      case .beginning: 60
-      case .namesWithAll, .all: 150
-      case .allButOne, .any: 100
+      case .name, .beginning: 40
+      case .namesWithAll: max(100, wanted)
+      case .all, .allButOne, .any: max(50, wanted)
       }
     }
 
@@ -33,14 +32,20 @@ struct CandidateSearch {
 
   private let connection: IndexConnection
   private let query: IndexQuery
+  private let wanted: Int
   private var found: Set<Int> = []
   /// Row numbers, in the order found.
   private(set) var rows: [Int] = []
   /// Whether there may be more rows than were taken.
   private(set) var isCut = false
 
-  init(_ query: IndexQuery, in connection: IndexConnection) {
+  /// - Parameters:
+  ///   - query: what is looked for.
+  ///   - wanted: how many hits the search will give.
+  ///   - connection: the index.
+  init(_ query: IndexQuery, wanted: Int, in connection: IndexConnection) {
     self.query = query
+    self.wanted = wanted
     self.connection = connection
   }
 
@@ -52,33 +57,39 @@ struct CandidateSearch {
   }
 
   private mutating func add(_ strategy: Strategy) throws(SQLiteError) {
+    let limit = strategy.limit(for: wanted)
     switch strategy {
     case .name:
-      for name in query.names { take(try connection.rows(called: name, limit: strategy.limit), strategy) }
+      for name in query.names { take(try connection.rows(called: name, limit: limit), limit) }
     case .beginning:
       for name in query.names where !query.isEmpty {
-        take(try connection.rows(beginning: name, limit: strategy.limit), strategy)
+        take(try connection.rows(beginning: name, limit: limit), limit)
       }
-    case .namesWithAll: try match(query.all(in: "title").map { [$0] } ?? [], strategy)
-    case .all: try match(query.all().map { [$0] } ?? [], strategy)
-    case .allButOne: try match(query.allButOne(), strategy)
-    case .any: try match(query.each(), strategy)
+    case .namesWithAll: try match(query.all(in: "title").map { [$0] } ?? [], limit)
+    case .all: try match(query.all().map { [$0] } ?? [], limit)
+    case .allButOne: try match(query.allButOne(), limit)
+    case .any: try match(query.each(), limit)
     }
   }
 
-  private mutating func match(_ expressions: [String], _ strategy: Strategy) throws(SQLiteError) {
+  private mutating func match(_ expressions: [String], _ limit: Int) throws(SQLiteError) {
     for expression in expressions {
-      take(try connection.rows(matching: expression, limit: strategy.limit + found.count), strategy)
+      let asked = limit + found.count
+      let numbers = try connection.rows(matching: expression, limit: asked)
+      take(numbers, limit)
+      if numbers.count == asked { isCut = true }
     }
   }
 
-  private mutating func take(_ numbers: [Int], _ strategy: Strategy) {
+  private mutating func take(_ numbers: [Int], _ limit: Int) {
     var added = 0
     for number in numbers where found.insert(number).inserted {
-      if added == strategy.limit { break }
+      if added == limit {
+        isCut = true
+        break
+      }
       rows.append(number)
       added += 1
     }
-    if numbers.count >= strategy.limit { isCut = true }
   }
 }

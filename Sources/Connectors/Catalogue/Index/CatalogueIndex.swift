@@ -60,12 +60,11 @@ final class CatalogueIndex: @unchecked Sendable {
   }
 
   func search(_ query: Query) throws(SQLiteError) -> ProviderAnswer {
-    let wanted = IndexQuery(query)
     let connection = try pool.take { () throws(SQLiteError) in
       try IndexConnection(Database(path: path ?? "", access: .immutable))
     }
     defer { pool.give(connection) }
-    var candidates = CandidateSearch(wanted, in: connection)
+    var candidates = CandidateSearch(IndexQuery(query), wanted: query.limit, in: connection)
     try candidates.run()
     let hits = try connection.hits(candidates.rows.sorted(), in: vertical)
     let ranked = rank(hits, for: query)
