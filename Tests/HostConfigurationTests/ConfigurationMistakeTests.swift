@@ -185,6 +185,15 @@ struct ConfigurationMistakeTests {
         "config.json:1:151: providers[0].fields.rating: the JSONPath $.a[ has a fault: a selector should stand here: 'name', *, a number, a slice or ?filter, at character 5"
       ),
       Mistake(
+        #""kind": "catalogue", "vertical": "movies", "feilds": {"title": "t"}"#,
+        #"config.json:1:16: providers[0]: the setting "path" is missing"#,
+        #"config.json:1:73: providers[0].feilds: there is no setting "feilds"; did you mean "fields"?"#),
+      Mistake(
+        #""kind": "service", "key": , "wait": soon, "headers": {"a": nil}"#,
+        #"config.json:1:49: "key" has no value"#,
+        #"config.json:1:66: a text stands in double quotes: "soon""#,
+        "config.json:1:89: nil must be written null"),
+      Mistake(
         #""kind": "service", "key": {"env": "A", "file": "b"}"#,
         #"config.json:1:56: providers[0].key: a secret has one place; allowed: "env", "file", "command""#),
       Mistake(
@@ -259,6 +268,20 @@ struct ConfigurationMistakeTests {
       try ConfigurationWorld.problems(#"{"defaults": {"limit": 0}, "providers": ["#) == [
         #"config.json:1:42: expected "]" to close the list that begins at line 1, column 41, found the end of the file"#
       ])
+  }
+
+  @Test("of a name that stands twice is found among few and among many")
+  func duplicates() throws {
+    for count in [2, 200] {
+      let headers = (0..<count).map { "\"h\($0)\": \"x\"" }.joined(separator: ", ")
+      let text = """
+        {"providers": [{"name": "a", "kind": "service",
+        "headers": {\(headers), "h1": "again"}}]}
+        """
+      let problems = try ConfigurationWorld().read(text).problems
+      #expect(problems.map(\.path) == ["providers[0].headers.h1"])
+      #expect(problems.first?.message == #""h1" stands twice; the first is at line 2, column 24"#)
+    }
   }
 
   @Test("that is made a thousand times over is told a hundred times and counted", .timeLimit(.minutes(1)))

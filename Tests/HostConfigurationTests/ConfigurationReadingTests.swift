@@ -155,4 +155,43 @@ struct ConfigurationReadingTests {
     #expect(!configuration.isComplete([report("a", .late), report("b", .ok)]))
     #expect(!configuration.isComplete([report("a", .skipped), report("b", .skipped)]))
   }
+
+  /// Reads one entry of a kind of which only its making matters.
+  private func problems(
+    _ entry: String, make: @escaping @Sendable () throws(OptionProblems) -> any SearchProvider
+  ) throws -> [String] {
+    let picky = ProviderKind(
+      "picky", summary: "", vertical: "movies", options: [OptionRow("fields", .map(.text), doc: "")]
+    ) { (_, _) throws(OptionProblems) in try make() }
+    let tables = try ConfigurationWorld.tables(kinds: [picky])
+    let text = #"{"providers": [{"name": "a", "kind": "picky", \#(entry)}]}"#
+    return HostConfiguration.read(
+      ConfigurationSource(place: .flag, name: "c", folder: "/", bytes: Array(text.utf8)), tables: tables,
+      context: ConfigurationWorld().context(tables)
+    ).problems.map(\.description)
+  }
+
+  @Test("makes no provider of an entry that has a mistake")
+  func notMade() throws {
+    let made = Guarded(0)
+    let problems = try problems(#""weight": -1"#) { () throws(OptionProblems) in
+      made.withLock { $0 += 1 }
+      return StubProvider("a", hits: [])
+    }
+    #expect(problems.count == 1)
+    #expect(made.withLock { $0 } == 0)
+  }
+
+  @Test(
+    "finds the place of what a kind complains of, as far as its path leads",
+    arguments: [
+      ("fields.location.lat", "c:1:75"), ("fields.location", "c:1:58"), ("fields.loc", "c:1:47"),
+      ("fields", "c:1:47"), ("", "c:1:16"), ("elsewhere[3].x", "c:1:16"), ("fields[0]", "c:1:47"),
+    ])
+  func places(_ path: String, _ place: String) throws {
+    let problems = try problems(#""fields": {"location": "a", "location.lat": "b"}"#) {
+      () throws(OptionProblems) in throw OptionProblems(path: path, "it is wrong")
+    }
+    #expect(problems == ["\(place): providers[0]\(path.isEmpty ? "" : ".")\(path): it is wrong"])
+  }
 }

@@ -10,12 +10,11 @@ struct EffectiveValues: Sendable {
 
   var all: [EffectiveValue] { values(rows, in: root, at: SettingPath()) }
 
-  private func values(_ rows: [OptionRow], in node: SyntaxNode?, at path: SettingPath) -> [EffectiveValue] {
+  private func values(_ rows: [OptionRow], in node: SyntaxNode, at path: SettingPath) -> [EffectiveValue] {
     rows.flatMap { row -> [EffectiveValue] in
       let path = path + row.name
       if path.steps == [.member(ConfigurationRows.defaultsRow.name)] { return defaults(at: path) }
-      if let member = node?[row.name] { return values(row.type, of: member, at: path) }
-      if case .object(let rows) = row.type { return values(rows, in: nil, at: path) }
+      if let member = node[row.name] { return values(row.type, of: member, at: path) }
       guard let usual = row.defaultNode else { return [] }
       return [EffectiveValue(path: path.description, value: usual.json, origin: .builtIn)]
     }
