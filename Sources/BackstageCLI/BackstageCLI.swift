@@ -8,6 +8,7 @@ package enum BackstageCLI {
   ///
   /// - Returns: the status to exit with.
   package static func run(_ words: [String], plugins: [Plugin]) async -> Int32 {
+    SystemProcess.fillClosedStreams()
     SystemProcess.ignoreClosedPipes()
     let environment = SystemProcess.environment
     let context = CommandContext(

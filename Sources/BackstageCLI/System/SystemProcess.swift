@@ -32,6 +32,16 @@ enum SystemProcess {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Puts something in the place of a standard stream that was closed by whoever started the process.
+  ///
+  /// Else the next file that is opened would get its number, and results would be written into that. What is put there
+  /// refuses to be written to, so that lost results are still an error.
+  static func fillClosedStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// A reader that leaves is told by an error of `write`, not by the end of this process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }
