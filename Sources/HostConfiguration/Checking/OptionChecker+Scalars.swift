@@ -21,6 +21,7 @@ extension OptionChecker {
     return nil
   }
 
+  /// A length of time in seconds; a bare number could be of any unit and is refused.
   private mutating func duration(_ node: SyntaxNode, at path: SettingPath) -> JSON? {
     switch node.content {
     case .string(let text):
@@ -36,6 +37,7 @@ extension OptionChecker {
     return nil
   }
 
+  /// A path from the root, which need not exist.
   private mutating func file(_ text: String, _ node: SyntaxNode, at path: SettingPath) -> JSON? {
     let offset = node.range.lowerBound
     guard !text.isEmpty else {
@@ -55,6 +57,7 @@ extension OptionChecker {
     return .string(FilePath.absolute(text, from: folder))
   }
 
+  /// One of several texts, called by the name of its setting: there is no color "pink".
   private mutating func choice(
     _ text: String, of texts: [String], _ node: SyntaxNode, at path: SettingPath
   ) -> JSON? {

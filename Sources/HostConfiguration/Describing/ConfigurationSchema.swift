@@ -13,6 +13,7 @@ package enum ConfigurationSchema {
     document("Backstage vertical", VerticalRows.top)
   }
 
+  /// A schema as a file, with the definitions that it refers to.
   private static func document(_ title: String, _ rows: [OptionRow]) -> String {
     var schema: JSONObject = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
@@ -93,6 +94,7 @@ package enum ConfigurationSchema {
 
   private static let schemaProperty: JSON = ["type": "string"]
 
+  /// An object of any names.
   private static func map(_ element: JSONObject) -> JSONObject {
     [
       "type": "object", "properties": [SyntaxNode.schemaName: schemaProperty],
@@ -100,6 +102,7 @@ package enum ConfigurationSchema {
     ]
   }
 
+  /// An object that has no members but its rows'.
   private static func object(_ rows: [OptionRow]) -> JSONObject {
     var schema: JSONObject = ["type": "object"]
     schema.append(members(rows))
@@ -118,6 +121,7 @@ package enum ConfigurationSchema {
     return members
   }
 
+  /// An object whose rows depend on a member: one condition a variant, and no members that none of them knows.
   private static func variants(
     by tag: String, _ common: [OptionRow], _ variants: [OptionVariant]
   ) -> JSONObject {

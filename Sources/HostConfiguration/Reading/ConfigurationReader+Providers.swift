@@ -32,6 +32,7 @@ extension ConfigurationReader {
     }
   }
 
+  /// A name is needed on the command line and in results, so it can be typed and is one provider's alone.
   private mutating func checkName(_ node: SyntaxNode, at path: SettingPath, _ lines: inout [String: Int]) {
     guard let member = node[Rows.name.name], let name = member.string else { return }
     let path = path + Rows.name.name
@@ -66,6 +67,7 @@ extension ConfigurationReader {
     return verticals.suggestion(for: name).flatMap { verticals[$0] }
   }
 
+  /// A timeout leaves some time; one beyond the deadline is allowed, as the deadline may be set for one search.
   private mutating func checkTimeout(
     _ settings: JSONObject, _ node: SyntaxNode, at path: SettingPath, _ defaults: Defaults
   ) {
@@ -85,6 +87,7 @@ extension ConfigurationReader {
     }
   }
 
+  /// The provider of a sound entry; what its kind finds wrong is told at the members that it names.
   private mutating func provider(
     _ settings: JSONObject, _ node: SyntaxNode, at path: SettingPath, _ vertical: Vertical,
     _ defaults: Defaults

@@ -22,6 +22,7 @@ struct ConfigurationReader {
     checker = OptionChecker(folder: source.folder)
   }
 
+  /// Reads in the order in which one part needs another: verticals, scorers, defaults, providers.
   mutating func read(environment: [String: String], flags: [HostConfiguration.Flag]) -> HostConfiguration {
     let root = readableRoot()
     let verticals = readVerticals(root)

@@ -20,6 +20,7 @@ struct EffectiveValues: Sendable {
     }
   }
 
+  /// A value as a whole, or the settings of the objects that it holds.
   private func values(_ type: OptionType, of node: SyntaxNode, at path: SettingPath) -> [EffectiveValue] {
     switch (type, node.content) {
     case (.object(let rows), .object): return values(rows, in: node, at: path)
@@ -35,6 +36,7 @@ struct EffectiveValues: Sendable {
     }
   }
 
+  /// The members of `defaults` as they are in force, whichever layer they come from.
   private func defaults(at path: SettingPath) -> [EffectiveValue] {
     settings.map {
       EffectiveValue(path: (path + $0.row.name).description, value: $0.written, origin: $0.origin)

@@ -17,6 +17,7 @@ struct VerticalCheck {
     self.root = root
   }
 
+  /// Finds every mistake; to be run on a vertical whose settings have none of their own.
   mutating func run() {
     if !SettingName.isValid(vertical.name) { find(SettingName.rule, at: VerticalRows.name.name) }
     checkFields()
@@ -56,6 +57,7 @@ struct VerticalCheck {
     return nil
   }
 
+  /// Fields have names that can be typed and that nothing else has, and roles that fit their types.
   private mutating func checkFields() {
     let rows = VerticalRows.fields.name
     for field in vertical.fields {
@@ -90,6 +92,7 @@ struct VerticalCheck {
     }
   }
 
+  /// Rules of identity compare fields that are there, and none holds for everything.
   private mutating func checkIdentity() {
     let identity = VerticalRows.identity.name
     if !vertical.identity.ids.isEmpty, !vertical.fields.contains(where: { $0.type == .id }) {

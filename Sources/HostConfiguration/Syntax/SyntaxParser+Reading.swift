@@ -27,6 +27,7 @@ extension SyntaxParser {
     SyntaxTree.Mistake(offset: offset, message: message)
   }
 
+  /// What to say where one thing was expected and another stands; quotes of a word processor are told apart.
   func expected(_ what: String) -> SyntaxTree.Mistake {
     let rest = text.bytes[index..<min(index + 4, text.bytes.count)]
     let isTypographic = "“”„‟«»‘’‚".contains { rest.starts(with: $0.utf8) }

@@ -37,6 +37,7 @@ extension SyntaxParser {
     }
   }
 
+  /// Reads one escape (RFC 8259 §7); one that does not exist is noted and stands for what follows its backslash.
   private mutating func escape(into content: inout [UInt8]) throws(SyntaxTree.Mistake) {
     let start = index
     index += 1
@@ -59,6 +60,7 @@ extension SyntaxParser {
     }
   }
 
+  /// Reads the digits of `\u`, and of the second one where the first is half of a surrogate pair.
   private mutating func unicodeEscape(
     from start: Int, into content: inout [UInt8]
   ) throws(SyntaxTree.Mistake) {

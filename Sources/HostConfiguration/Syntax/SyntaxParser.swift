@@ -13,6 +13,7 @@ struct SyntaxParser {
     index = text.start
   }
 
+  /// Reads a whole document: one value, and around it nothing but white space and comments.
   mutating func document() throws(SyntaxTree.Mistake) -> SyntaxNode {
     try skipTrivia()
     guard peek != nil else { throw mistake("the file is empty; write at least {}", at: text.start) }
@@ -106,6 +107,7 @@ struct SyntaxParser {
     }
   }
 
+  /// Reads the name of a member, in quotes or, with a mistake noted, without.
   private mutating func name() throws(SyntaxTree.Mistake) -> (String, Range<Int>) {
     let start = index
     switch peek {
@@ -121,6 +123,7 @@ struct SyntaxParser {
     }
   }
 
+  /// Reads the colon and the value behind a name; a value that is not there is noted.
   private mutating func value(
     of name: String, _ range: Range<Int>
   ) throws(SyntaxTree.Mistake) -> SyntaxNode {
