@@ -37,10 +37,10 @@ struct BoardGamesTests {
     let backstage = try Backstage()
     defer { backstage.remove() }
     let copy = backstage.folder.appendingPathComponent("copy")
-    let git = URL(fileURLWithPath: "/usr/bin/env")
+    let env = URL(fileURLWithPath: "/usr/bin/env")
     func git(_ arguments: String...) throws -> Backstage.Outcome {
       let identity = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org"]
-      return try backstage.run(git, identity + arguments, in: copy)
+      return try backstage.run(env, identity + arguments, in: copy)
     }
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
     for name in ["Package.swift", "config.json", "Sources", "Plugins", "Tests"] {
