@@ -1,0 +1,80 @@
+/// Reads what a person typed, by the operators of the query language and the phrases of each vertical.
+///
+/// Every text can be read: what means nothing is words to find. The time taken grows with the length of the text
+/// alone.
+package struct QueryReader: Sendable {
+  private let verticals: [Vertical]
+  private let books: [PhraseBook]
+  private let verticalNames: KnownNames
+  private let providers: [String]
+  private let places: PlaceFinder
+  private let home: NamedPoint?
+
+  /// A text of more words is read without phrases.
+  static let mostWordsForPhrases = 64
+
+  /// - Parameters:
+  ///   - verticals: the verticals that can be searched.
+  ///   - providers: the names of the providers, for `!name`.
+  ///   - places: who knows places.
+  ///   - home: where the person is, as far as that is known.
+  package init(
+    verticals: [Vertical], providers: [String], places: PlaceFinder = .none, home: NamedPoint? = nil
+  ) {
+    self.verticals = verticals
+    self.providers = providers
+    self.places = places
+    self.home = home
+    books = verticals.map { PhraseBook($0) }
+    verticalNames = KnownNames(verticals)
+  }
+
+  package func read(_ text: String, page: Int = 1, limit: Int = 10) -> QueryReading {
+    let mentions = Mentions(
+      QueryTokenizer.tokens(of: text), verticals: verticals, names: verticalNames, providers: providers)
+    var start = Query(text: text, words: [], verticals: mentions.verticals, page: page, limit: limit)
+    start.providers = mentions.providers
+    start.notes = mentions.notes
+    let memory = PlaceMemory(places, nearest: home?.point)
+    let chosen = books.filter { mentions.verticals.isEmpty || mentions.verticals.contains($0.vertical.name) }
+    return QueryReading(
+      text: text, verticals: mentions.verticals, providers: mentions.providers,
+      readings: chosen.map { reading(mentions, by: $0, from: start, places: memory) })
+  }
+
+  private func reading(
+    _ mentions: Mentions, by book: PhraseBook, from start: Query, places: PlaceMemory
+  ) -> QueryReading.InVertical {
+    let operators = OperatorReading(mentions, in: book.vertical, from: start, places: places)
+    let line = PhraseLine(operators.items)
+    func query(_ claims: [PhraseReading.Claim]) -> Query {
+      QueryDraft.query(operators, line, claims, in: book.vertical, home: home)
+    }
+    var queries: [Query] = []
+    var literal = query([])
+    if line.items.count <= Self.mostWordsForPhrases {
+      for level in PhraseReading.Level.allCases {
+        let reading = query(PhraseReading(line, by: book, level: level, places: places).claims)
+        if !queries.contains(where: { $0.asks(theSameAs: reading) }) { queries.append(reading) }
+      }
+    } else {
+      literal.notes.append("the text is too long to be read for phrases")
+    }
+    if !queries.contains(where: { $0.asks(theSameAs: literal) }) { queries.append(literal) }
+    return QueryReading.InVertical(
+      vertical: book.vertical.name, interpretations: queries, literal: literal)
+  }
+}
+
+extension Query {
+  /// Whether both look for the same, however their text was understood to say so.
+  fileprivate func asks(theSameAs other: Query) -> Bool {
+    func bare(_ query: Query) -> Query {
+      var query = query
+      query.taken = []
+      query.notes = []
+      return query
+    }
+    return bare(self) == bare(other)
+  }
+}

@@ -1,0 +1,140 @@
+import TextFolding
+
+/// What the operators of a text say in one vertical, and the words and phrases that remain.
+struct OperatorReading {
+  /// The query so far, without words and phrases.
+  private(set) var query: Query
+  private(set) var items: [PhraseLine.Item] = []
+  /// Where each item stands in the text.
+  private(set) var itemPlaces: [Int] = []
+  /// The places that `near:` names.
+  private(set) var near: [PlaceChoice] = []
+  private(set) var taken: [PlacedTaken]
+
+  private let vertical: Vertical
+  private let names: KnownNames
+  private let places: PlaceMemory
+
+  init(_ mentions: Mentions, in vertical: Vertical, from start: Query, places: PlaceMemory) {
+    query = start
+    taken = mentions.taken
+    self.vertical = vertical
+    self.places = places
+    names = KnownNames(fieldsOf: vertical)
+    var tokens = mentions.rest[...]
+    while let token = tokens.popFirst() {
+      switch token.kind {
+      case .phrase: add(token, .quoted(token.text))
+      case .word: add(token, .word(token.text))
+      case .vertical, .provider: add(token, .literal(token.text))
+      case .field(let name, let value):
+        switch Folding.fold(name) {
+        case "near" where !token.isExcluded: readNear(token, value, &tokens)
+        case "within" where !token.isExcluded: readWithin(token, value)
+        default: readField(token, name, value)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ token: QueryToken, _ item: PhraseLine.Item) {
+    let excludes = token.isExcluded && !Folding.fold(token.text).isEmpty
+    guard excludes else {
+      // A minus before what is no word is a sign like any other.
+      items.append(token.isExcluded ? .word(token.source) : item)
+      itemPlaces.append(token.place)
+      return
+    }
+    query.exclude.append(token.text)
+    taken.append(PlacedTaken(token, .exclusion, "not \(token.text)"))
+  }
+
+  /// Keeps an operator that means nothing as a word, and says why.
+  private mutating func keepAsWord(_ token: QueryToken, _ reason: String) {
+    add(token, .literal(token.text))
+    query.notes.append("\(reason), so \"\(token.text)\" is read as a word")
+  }
+
+  private mutating func readField(_ token: QueryToken, _ name: String, _ value: String) {
+    switch names.answer(name) {
+    case .known(let index): readCondition(token, name, vertical.fields[index], value)
+    case .ambiguous(let names):
+      keepAsWord(token, "\(name): may be \(names.joined(separator: " or "))")
+    case .unknown(let nearest):
+      let hint = nearest.map { ", did you mean \($0):" } ?? ""
+      keepAsWord(token, "\(vertical.title) has no field \"\(name)\"\(hint)")
+    }
+  }
+
+  private mutating func readCondition(
+    _ token: QueryToken, _ name: String, _ field: VerticalField, _ value: String
+  ) {
+    let isText = [.text, .names, .tags, .place].contains(field.type)
+    guard field.filter || isText else {
+      return keepAsWord(token, "\(vertical.title) cannot be filtered by \(field.name)")
+    }
+    guard let filter = FilterReader.filter(value, on: field) else {
+      return keepAsWord(token, "\(name): takes \(FieldBounds(field: field).expected)")
+    }
+    if token.isExcluded {
+      query.excludedFilters.append(filter)
+      taken.append(PlacedTaken(token, .exclusion, "not \(filter.text(in: vertical))"))
+    } else if field.filter {
+      query.filters.append(filter)
+      taken.append(PlacedTaken(token, .filter, filter.text(in: vertical)))
+    } else {
+      let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
+      query.fieldWords.append(FieldWords(words, in: [field.name]))
+      taken.append(PlacedTaken(token, .words, "\(value) in \(field.label)"))
+    }
+  }
+
+  private mutating func readWithin(_ token: QueryToken, _ value: String) {
+    guard let metres = Distance.metres(value) else {
+      return keepAsWord(token, "within: takes a distance, as within:500m or within:2km")
+    }
+    query.within = metres
+    taken.append(PlacedTaken(token, .place, "within \(Distance.text(metres))"))
+  }
+
+  /// Reads a point, also one with a space behind its comma, "me", or the name of a place.
+  private mutating func readNear(_ token: QueryToken, _ value: String, _ tokens: inout ArraySlice<QueryToken>)
+  {
+    var token = token
+    var name = value.trimmed
+    if let next = tokens.first, Self.isHalfPoint(name), Self.point(name + next.source) != nil {
+      token.text += " " + next.source
+      name += next.source
+      tokens.removeFirst()
+    }
+    while let last = name.last, last == "," { name = String(name.dropLast()).trimmed }
+    let center: PlaceChoice.Center
+    if let point = Self.point(name) {
+      center = .point(point)
+    } else if ["me", "here"].contains(Folding.fold(name)) {
+      center = .here
+    } else {
+      let found = places.places(name)
+      guard !found.isEmpty else {
+        add(token, .word(name.isEmpty ? token.text : name))
+        query.notes.append("no place \"\(name)\" is known, so \"\(token.text)\" is read as a word")
+        return
+      }
+      center = .places(found)
+    }
+    near.append(PlaceChoice(place: token.place, text: token.text, center: center))
+  }
+
+  private static func isHalfPoint(_ text: String) -> Bool {
+    text.last == "," && Double(PlainSigns.of(String(text.dropLast()))) != nil
+  }
+
+  /// Latitude and longitude in degrees with a comma between.
+  private static func point(_ text: String) -> Point? {
+    let parts = PlainSigns.of(text).split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let latitude = Double(String(parts[0]).trimmed),
+      let longitude = Double(String(parts[1]).trimmed)
+    else { return nil }
+    return Point(latitude: latitude, longitude: longitude)
+  }
+}
