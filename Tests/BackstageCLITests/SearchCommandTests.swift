@@ -159,6 +159,13 @@ struct SearchCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test("a query without a word is a search that finds nothing", arguments: ["", "  ", "!"])
+  func wordless(query: String) async throws {
+    let run = SampleRun(files: SamplePlugin.configuration("empty"))
+    #expect(await BackstageCLI.run(["search", query, "-f", "json"], in: run.context) == .nothingFound)
+    #expect(try json(run)["query"]?["text"]?.string == query)
+  }
+
   @Test("--verbose says what is read and asked")
   func verbose() async {
     #expect(await films("search solaris --verbose") == .success)

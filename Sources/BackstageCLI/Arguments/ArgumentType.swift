@@ -26,6 +26,9 @@ extension ArgumentType<String> {
     }
   }
 
+  /// Any text, also none.
+  package static let anyText = ArgumentType(Expectation(description: "any text")) { $0 }
+
   /// One of some names, each with one line on what it is.
   package static func choice(_ choices: [Choice]) -> ArgumentType {
     let names = choices.map(\.name)

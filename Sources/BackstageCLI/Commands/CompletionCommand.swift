@@ -17,7 +17,7 @@ enum CompletionCommand {
   }
 
   private static let words = Argument(
-    "words", ArgumentType(Expectation(description: "any text")) { $0 }, isRequired: false, repeats: true,
+    "words", .anyText, isRequired: false, repeats: true,
     help: "The words after the name of the program, the unfinished one last")
 
   /// What the scripts call.

@@ -3,7 +3,7 @@ import Presentation
 
 /// The parameters that commands which search have in common.
 enum SearchParameters {
-  static let words = Argument("words", .text, repeats: true, help: "What to search for")
+  static let words = Argument("words", .anyText, repeats: true, help: "What to search for")
   static let vertical = Option(
     "vertical", "v", value: "name", .text(completing: .configured(.verticals)), repeats: true,
     help: "Search this vertical, and none that is not named")
