@@ -58,6 +58,11 @@ struct CandidateTests {
     }
   }
 
+  @Test(
+    "a row that has only what tells little is no answer",
+    arguments: ["the unforgiven", "unforgiven the", "the unforgiven western near"])
+  func floor(text: String) async throws { #expect(try await titles(Query(plain: text)) == []) }
+
   @Test("gives rows with fewer of the words only when nothing has all")
   func fewer() async throws {
     #expect(

@@ -38,6 +38,8 @@ struct CandidateSearch {
   private(set) var rows: [Int] = []
   /// Whether there may be more rows than were taken.
   private(set) var isCut = false
+  /// Whether no row has all words, so that the rows have some of them only.
+  private(set) var isRelaxed = false
 
   /// - Parameters:
   ///   - query: what is looked for.
@@ -51,7 +53,10 @@ struct CandidateSearch {
 
   mutating func run() throws(SQLiteError) {
     for strategy in Strategy.allCases {
-      if strategy.isLastResort, !rows.isEmpty { return }
+      if strategy.isLastResort {
+        if !rows.isEmpty { return }
+        isRelaxed = true
+      }
       try add(strategy)
     }
   }
