@@ -28,7 +28,7 @@ struct SampleSearchTests {
   func bothVerticals() throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
-    let result = try SearchResult(try backstage.run("search", "paris", "--format", "json").output)
+    let result = try SearchResult(try backstage.run("search", "modern", "--format", "json").output)
     #expect(!result["movies"].isEmpty)
     #expect(!result["restaurants"].isEmpty)
   }

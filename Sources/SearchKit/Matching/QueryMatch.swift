@@ -30,8 +30,11 @@ package struct QueryMatch: Sendable, Hashable {
   package var titleCoverage: Double
   /// The words that were found nowhere.
   package var missing: [String] { words.filter { $0.field == nil }.map(\.word) }
-  /// The share of the query that was found, from 0 to 1; words that tell little count little.
-  package var found: Double { words.filter { $0.field != nil }.reduce(0) { $0 + $1.share } }
+  /// Whether a word was found that tells something: "the" alone is no answer to "the godfather".
+  package var isTelling: Bool {
+    let most = words.map(\.share).max() ?? 0
+    return words.contains { $0.field != nil && $0.share == most }
+  }
 
   /// The match as terms of an explanation: one a field with matches, one for the title's shape.
   package var terms: [Explanation.Term] {

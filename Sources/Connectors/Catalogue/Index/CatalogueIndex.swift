@@ -67,21 +67,18 @@ final class CatalogueIndex: @unchecked Sendable {
     var candidates = CandidateSearch(IndexQuery(query), wanted: query.limit, in: connection)
     try candidates.run()
     let hits = try connection.hits(candidates.rows.sorted(), in: vertical)
-    let ranked = rank(hits, for: query, floor: candidates.isRelaxed ? Self.leastFound : 0)
+    let ranked = rank(hits, for: query, isRelaxed: candidates.isRelaxed)
     return ProviderAnswer(
       hits: Array(ranked.prefix(query.limit)), total: candidates.isCut ? nil : ranked.count,
       warnings: warnings)
   }
 
-  /// The share of a query that a row must have where no row has all of it: "the" alone is no answer to "the godfather".
-  private static let leastFound = 0.5
-
   /// The hits by how well they match, equals by how well known they are, which is the order of rows.
-  private func rank(_ hits: [Hit], for query: Query, floor: Double) -> [Hit] {
+  private func rank(_ hits: [Hit], for query: Query, isRelaxed: Bool) -> [Hit] {
     let matcher = QueryMatcher(query: query, in: vertical)
     let scored = hits.enumerated().compactMap { index, hit -> (index: Int, score: Double, hit: Hit)? in
       let match = matcher.match(hit)
-      guard match.found >= floor else { return nil }
+      guard !isRelaxed || match.isTelling else { return nil }
       return (index, match.score, hit)
     }
     return scored.sorted { (-$0.score, $0.index) < (-$1.score, $1.index) }.map { scored in
