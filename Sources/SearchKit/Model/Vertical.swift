@@ -42,8 +42,9 @@ public struct VerticalField: Sendable, Hashable {
   public enum FieldType: String, Sendable, Hashable, CaseIterable {
     case text, names, tags, year, date, number, rating, price, place, phone, url, image, id, flag
 
-    /// The members of the value's JSON form that a mapping may give one by one, as `location.lat`; none for a plain
-    /// value. Those of an `id` are schemes, of which there may be any.
+    /// The members of the value's JSON form that a mapping may give one by one, as `location.lat`.
+    ///
+    /// A plain value has none; those of an `id` are schemes, of which there may be any.
     package var members: [String] {
       switch self {
       case .rating: ["value", "scale", "count"]
