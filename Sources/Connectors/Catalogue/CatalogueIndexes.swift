@@ -98,8 +98,11 @@ package struct CatalogueIndexes: Sendable {
       rows: about?.rows, skipped: about?.skipped, bytes: FileStamp(path)?.size, built: about?.built,
       warnings: about?.warnings ?? [])
     do throws(ProviderFailure) {
-      let isCurrent = try store.isCurrent()
-      if status.bytes != nil { status.state = isCurrent ? .current : .stale }
+      if let about {
+        status.state = try store.isCurrent(about) ? .current : .stale
+      } else if status.bytes != nil {
+        status.state = .stale
+      }
     } catch {
       status.state = .unreadable
     }

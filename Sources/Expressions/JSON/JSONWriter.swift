@@ -60,17 +60,25 @@ package struct JSONWriter {
   private mutating func put(_ string: String) { text.append(contentsOf: string.utf8) }
 
   private mutating func quote(_ string: String) {
-    let bytes = Array(string.utf8)
-    var copied = 0
     text.append(UInt8(ascii: "\""))
+    let start = text.count
+    put(string)
+    if text[start...].contains(where: Self.mayNeedEscape) { escape(from: start) }
+    text.append(UInt8(ascii: "\""))
+  }
+
+  /// Escapes what needs it in the text from there to its end.
+  private mutating func escape(from start: Int) {
+    let bytes = Array(text[start...])
+    text.removeSubrange(start...)
+    var copied = 0
     for index in bytes.indices {
-      guard Self.mayNeedEscape(bytes[index]), let escape = Self.escape(at: index, of: bytes) else { continue }
+      guard let escape = Self.escape(at: index, of: bytes) else { continue }
       text.append(contentsOf: bytes[copied..<index])
       put(escape.text)
       copied = index + escape.length
     }
     text.append(contentsOf: bytes[copied...])
-    text.append(UInt8(ascii: "\""))
   }
 
   @inline(__always)

@@ -54,12 +54,23 @@ struct IndexStore: Sendable {
   }
 
   /// What there is on disk, if it is an index.
-  var about: IndexAbout? { opened(.fixed)?.about }
+  var about: IndexAbout? {
+    let path = stem + Ending.index
+    // A file that is no index is as good as none: it is made again.
+    return FileStamp(path) == nil ? nil : try? IndexAbout(Database(path: path, access: .immutable))
+  }
 
-  /// Whether the index on disk is that of the source as it is now.
-  func isCurrent() throws(ProviderFailure) -> Bool {
-    if stamped() != nil { return true }
-    return existing(try SourceReading(declaration, context)) != nil
+  /// Whether that is the index of the source as it is now.
+  ///
+  /// - Throws: `ProviderFailure` when the source cannot be read.
+  func isCurrent(_ about: IndexAbout) throws(ProviderFailure) -> Bool {
+    guard isOurs(about) else { return false }
+    if case .path(let path) = declaration.source, let stamp = FileStamp(path),
+      let note = StampNote(stem + Ending.stamp, context), note.stamp == stamp
+    {
+      return note.content == about.content
+    }
+    return try SourceReading(declaration, context).hash.text == about.content
   }
 
   /// Removes all files of the index.

@@ -49,8 +49,19 @@ struct RowIndexing: Sendable {
       for text in value.texts { Self.append(Folding.fold(text), to: &other) }
     }
     return IndexedRow(
-      hit: JSONWriter.text(hit.json(in: vertical)), names: names, title: title, other: other,
+      hit: JSONWriter.text(json(of: hit)), names: names, title: title, other: other,
       prior: prior.flatMap { hit[$0]?.number })
+  }
+
+  /// The hit in the form of `Hit.json(in:)`, without its order of fields, which only readers by eye need.
+  private func json(of hit: Hit) -> JSON {
+    guard hit.score == nil else { return hit.json(in: vertical) }
+    var members = [
+      JSONObject.Member(name: "id", value: .string(hit.id)),
+      JSONObject.Member(name: Vertical.titleField, value: .string(hit.title)),
+    ]
+    for (name, value) in hit.fields { members.append(JSONObject.Member(name: name, value: value.json)) }
+    return .object(JSONObject(members))
   }
 
   private static func append(_ folded: String, to text: inout String) {
