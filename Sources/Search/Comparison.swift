@@ -5,7 +5,7 @@ import SearchKit
 
 /// The lists of the providers side by side, the same thing marked across them.
 ///
-/// Only what is shown is measured: the first hits of each list, as many as the query's limit. Of a provider that did not
+/// Only what is shown is measured: the first hits of each list that meet the query's conditions, as many as its limit. Of a provider that did not
 /// answer nothing is measured, as its empty list says nothing about it.
 struct Comparison: Sendable {
   /// The depths at which overlap is told.
@@ -24,7 +24,7 @@ struct Comparison: Sendable {
   private func report(
     _ vertical: Vertical, _ answers: [ProviderReport], _ watch: Stopwatch
   ) -> ComparisonReport {
-    let sources = choice.sources(answers, in: vertical, most: max(0, query.limit))
+    let sources = choice.sources(answers.map { shown($0, in: vertical) }, in: vertical)
     let alignment = Alignment(Merger(vertical: vertical).merge(sources), in: vertical)
     let lists = answers.map { answer in
       ComparisonReport.List(
@@ -37,6 +37,15 @@ struct Comparison: Sendable {
         answered[(first + 1)...].map { Self.pair(answered[first], $0) }
       },
       contributions: answered.map { contribution(of: $0, alignment, vertical) }, took: watch.elapsed())
+  }
+
+  /// The report with the first of the hits that meet the query's conditions alone.
+  private func shown(_ answer: ProviderReport, in vertical: Vertical) -> ProviderReport {
+    let conditions = Conditions(query, in: vertical)
+    var shown = answer
+    if !conditions.isEmpty { shown.hits.removeAll { !conditions.check($0).holds } }
+    shown.hits = Array(shown.hits.prefix(max(0, query.limit)))
+    return shown
   }
 
   private static func pair(_ a: ComparisonReport.List, _ b: ComparisonReport.List) -> ComparisonReport.Pair {

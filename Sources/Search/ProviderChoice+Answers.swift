@@ -16,10 +16,10 @@ extension ProviderChoice {
   }
 
   /// The hits of one vertical with their places and the weights of their providers.
-  func sources(_ reports: [ProviderReport], in vertical: Vertical, most: Int = .max) -> [Source] {
+  func sources(_ reports: [ProviderReport], in vertical: Vertical) -> [Source] {
     reports.filter { $0.vertical == vertical.name }.flatMap { report in
       let weight = weight(of: report.provider)
-      return report.hits.prefix(most).enumerated().map { index, hit in
+      return report.hits.enumerated().map { index, hit in
         Source(provider: report.provider, weight: weight, rank: index + 1, hit: hit)
       }
     }

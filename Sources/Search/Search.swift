@@ -42,12 +42,14 @@ struct Search: Sendable {
       query: query, scorer: scorer.name, sections: sections, providers: answers, took: watch.elapsed())
   }
 
-  /// What was found in one vertical: sources, entities, ranks, and of these the page.
+  /// What was found in one vertical: sources, entities that meet the query's conditions, ranks, and of these the page.
   private func section(_ vertical: Vertical, of answers: [ProviderReport]) -> SearchReport.Section {
     let sources = choice.sources(answers, in: vertical)
     let merger = Merger(vertical: vertical)
     let entities = merges ? merger.merge(sources) : merger.separate(sources)
-    let ranked = scorer.make().rank(entities, for: query, in: vertical).items
+    let conditions = Conditions(query, in: vertical)
+    let meeting = conditions.isEmpty ? entities : entities.filter { conditions.check($0).holds }
+    let ranked = scorer.make().rank(meeting, for: query, in: vertical).items
     let page = Page(query)
     return SearchReport.Section(
       vertical: vertical, total: ranked.count, results: page.part(of: ranked), firstRank: page.firstRank)

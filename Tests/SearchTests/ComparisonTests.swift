@@ -60,6 +60,16 @@ struct ComparisonTests {
     #expect(told.filter { !$0.value.isEmpty }.count == 1)
   }
 
+  @Test("what fails a condition of the query stands in no list")
+  func conditions() async throws {
+    var query = Query(plain: "solaris", limit: 2)
+    query.providers = ["films-*"]
+    query.filters = [Filter("year", .atLeast(1975))]
+    let report = try #require(try await world.host().compare(query).first)
+    #expect(report.lists.map { $0.rows.map(\.hit.id) } == [["a2", "a3"], ["b1", "b3"]])
+    #expect(report.lists.map { $0.rows.map(\.rank) } == [[1, 2], [1, 2]])
+  }
+
   @Test("pairs are measured over what is shown")
   func measures() async throws {
     let pair = try #require(try await films().pairs.first)

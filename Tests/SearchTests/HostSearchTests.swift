@@ -119,6 +119,18 @@ struct HostSearchTests {
     #expect(try await host.search(query).statuses == ["nearby": .ok])
   }
 
+  @Test("what fails a condition of the query is left out, whether or not its provider filters")
+  func conditions() async throws {
+    var query = Query(plain: "solaris")
+    query.verticals = ["films"]
+    query.filters = [Filter("year", .atMost(1979))]
+    query.exclude = ["mirror"]
+    let report = try await world.host().search(query)
+    #expect(Set(report.sections[0].results.map(\.entity.title)) == ["Solaris", "Stalker"])
+    #expect(report.sections[0].total == 2)
+    #expect(report.providers.map(\.hits.count) == [4, 3])
+  }
+
   @Test(
     "scorers go by their names in the program and in the configuration", arguments: ["rrf", "steep", "borda"])
   func scorers(name: String) async throws {
