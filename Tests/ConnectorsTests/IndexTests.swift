@@ -137,7 +137,9 @@ struct IndexTests {
     _ = try await provider.search(Query(plain: "solaris"))
     let path = try #require(CatalogueIndexes([provider]).status().first?.path)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    for index in 40960..<bytes.count { bytes[index] = 0xFF }
+    let hit = try #require(bytes.range(of: Data(#""row1999""#.utf8)))
+    let page = hit.lowerBound / 4096 * 4096
+    for index in page..<page + 8 { bytes[index] = 0xFF }
     try bytes.write(to: URL(fileURLWithPath: path))
     let answer = try await world.provider("films.csv").search(Query(plain: "number 1999"))
     #expect(answer.titles.first == "Solaris number 1999")
@@ -175,7 +177,7 @@ struct IndexTests {
       return try await group.reduce(into: [[String]]()) { $0.append($1) }
     }
     #expect(titles.count { $0 == ["Solaris"] } == 20 && titles.count { $0 == ["Stalker"] } == 20)
-    #expect(world.builds.value == 1)
+    #expect(world.builds.value == 1 && world.reads.value == 1)
   }
 
   @Test("goes on being built when the search that wanted it is cancelled")
