@@ -30,6 +30,21 @@ struct IndexCareTests {
     #expect(indexes.status().map(\.state) == [.unreadable])
   }
 
+  @Test("opens indexes ahead of the searches, which find them open and tell what is wrong")
+  func open() async throws {
+    var world = try CatalogueWorld()
+    try world.write("a file", to: "file")
+    world.cacheFolder = world.path("file") + "/cache"
+    try world.write("title\nSolaris\n", to: "films.csv")
+    try world.write("name\nSolaris\n", to: "bad.csv")
+    let providers = [try world.provider("films.csv"), try world.provider("bad.csv")]
+    await CatalogueIndexes(providers).open()
+    let builds = world.builds.value
+    #expect(try await providers[0].search(Query(plain: "solaris")).titles == ["Solaris"])
+    #expect(world.builds.value == builds)
+    await #expect(throws: ProviderFailure.self) { try await providers[1].search(Query(plain: "solaris")) }
+  }
+
   @Test("makes indexes anew whatever there is, and tells why one cannot be made")
   func rebuild() async throws {
     let world = try CatalogueWorld()

@@ -63,7 +63,7 @@ struct SearchRun: Sendable {
   func outcome<Report: Sendable>(
     _ search: @Sendable (Host) async throws(SearchMistake) -> Report
   ) async throws(CommandStop) -> Report {
-    makeIndexes()
+    await openIndexes()
     let ticking = Task { await tick() }
     defer {
       ticking.cancel()
@@ -76,19 +76,17 @@ struct SearchRun: Sendable {
     }
   }
 
-  /// Makes the indexes that are missing before the time of the search begins: the first index of a great file takes
-  /// longer than any search should.
+  /// Opens the indexes of catalogues before the time of the search begins: the first index of a great file takes
+  /// longer to make than any search should.
   ///
-  /// What cannot be made is told by the search itself.
-  private func makeIndexes() {
+  /// What cannot be opened is told by the search itself.
+  private func openIndexes() async {
     let chosen = setup.configuration.providers.filter { provider in
       provider.enabled
         && (query.verticals.isEmpty || query.verticals.contains(provider.entry.vertical.name))
         && (query.providers.isEmpty || query.providers.contains { Glob($0).matches(provider.name) })
-    }.compactMap(\.provider)
-    let missing = CatalogueIndexes(chosen).status().filter { $0.state == .missing || $0.state == .stale }
-    let names = missing.map(\.provider)
-    _ = CatalogueIndexes(chosen.filter { names.contains($0.descriptor.name) }).rebuild()
+    }
+    await CatalogueIndexes(chosen.compactMap(\.provider)).open()
   }
 
   private func tick() async {

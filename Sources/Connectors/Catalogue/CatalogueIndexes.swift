@@ -40,6 +40,15 @@ package struct CatalogueIndexes: Sendable {
   /// One for each catalogue, in the order of the providers.
   package func status() -> [Status] { catalogues.map { Self.status(of: $0.store) } }
 
+  /// Opens every index, made first where need be, so that the searches that follow find it open.
+  ///
+  /// What cannot be opened is told by those searches.
+  package func open() async {
+    await withTaskGroup(of: Void.self) { group in
+      for catalogue in catalogues { group.addTask { await catalogue.open() } }
+    }
+  }
+
   /// Makes every index anew, also those that are current.
   ///
   /// - Returns: what they are now; where one cannot be made, why.

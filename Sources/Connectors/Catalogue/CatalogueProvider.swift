@@ -21,6 +21,9 @@ final class CatalogueProvider: SearchProvider {
     }
   }
 
+  /// Opens the index ahead of the first search, which tells what is wrong where that cannot be done.
+  func open() async { _ = try? await index() }
+
   private func index(instead bad: CatalogueIndex? = nil) async throws(ProviderFailure) -> CatalogueIndex {
     let store = store
     return try await opening.index {
