@@ -69,8 +69,10 @@ import Testing
         ["Francis Ford Coppola", "George Lucas"]
       ),
       (["of": ["value": "Tom &amp; <b>Jerry</b>"], "html": true], "Tom & Jerry"),
+      (["all": [["value": "A"], ["value": .null], ["value": ["B", "C"]]]], ["A", "B", "C"]),
       (["of": ["value": "fast_food"], "replace": ["_", " "]], "fast food"),
       (["of": ["value": ["a_b_c", "_"]], "replace": ["_", ""]], ["abc"]),
+      (["of": ["value": "LÈon, AmÈlie Ö"], "replace": [["È", "é"], [" Ö", "…"]]], "Léon, Amélie…"),
       (["of": ["value": "http://x/entity/Q42"], "match": "Q[0-9]+"], "Q42"),
       (["of": ["value": "142 min (cut)"], "match": "([0-9]+) min", "group": 1], "142"),
       (["of": "title", "match": "[0-9]+"], nil),

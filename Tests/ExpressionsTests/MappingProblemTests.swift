@@ -3,7 +3,8 @@ import Testing
 
 @Suite("A mistake in a mapping") struct MappingProblemTests {
   private static let operators = [
-    "first", "template", "value", "if", "table", "split", "join", "article", "names", "html", "replace",
+    "first", "all", "template", "value", "if", "table", "split", "join", "article", "names", "html",
+    "replace",
     "match",
     "case", "number", "year", "date", "scale", "price", "each", "member", "root",
   ]
@@ -65,7 +66,7 @@ import Testing
       ),
       (
         #"{"x": {"of": "a", "replace": ["", "b"]}}"#, "x.replace",
-        #"replace takes two texts, the old and the new, as ["_", " "]"#
+        #"replace takes two texts, the old and the new, as ["_", " "], or a list of such pairs"#
       ),
       (
         #"{"x": {"of": "a", "match": "\\d"}}"#, "x.match",

@@ -11,6 +11,8 @@ indirect enum FieldExpression: Sendable, Hashable {
   case constant(JSON)
   case memberNamed(FieldExpression, FieldExpression)
   case first([FieldExpression])
+  /// The values of all that are not null, as one list.
+  case all([FieldExpression])
   case template(FieldTemplate)
   case join(FieldExpression, separator: String)
   case table(FieldExpression, FieldTable)

@@ -54,6 +54,12 @@ struct MappingOperands {
   }
 
   /// An object, perhaps empty.
+  /// The expressions of a list.
+  func expressions(_ compiler: inout MappingCompiler) -> [FieldExpression]? {
+    guard let list = list(&compiler, #"a list of expressions, as ["title", "name"]"#) else { return nil }
+    return list.enumerated().map { compiler.expression($1, "\(argumentPath)[\($0)]") }
+  }
+
   func object(_ compiler: inout MappingCompiler, _ wanted: String) -> JSONObject? {
     argument.object ?? refuse(&compiler, wanted)
   }
@@ -81,14 +87,21 @@ struct MappingOperands {
   }
 
   /// Two texts, the first not empty.
-  func pair(_ compiler: inout MappingCompiler) -> (String, String)? {
-    guard let list = argument.array, list.count == 2, let old = list[0].string, !old.isEmpty,
-      let new = list[1].string
-    else { return refuse(&compiler, #"two texts, the old and the new, as ["_", " "]"#) }
-    return (old, new)
+  /// One pair of an old and a new text, or a list of such pairs.
+  func pairs(_ compiler: inout MappingCompiler) -> [TextReplacement]? {
+    guard let list = argument.array, !list.isEmpty else { return refuse(&compiler, Self.pairForm) }
+    let pairs = list.allSatisfy { $0.array != nil } ? list : [argument]
+    let replacements = pairs.compactMap { pair -> TextReplacement? in
+      guard let texts = pair.array, texts.count == 2, let old = texts[0].string, !old.isEmpty,
+        let new = texts[1].string
+      else { return nil }
+      return TextReplacement(old: old, new: new)
+    }
+    return replacements.count == pairs.count ? replacements : refuse(&compiler, Self.pairForm)
   }
 
-  /// A finite number above 0.
+  private static let pairForm = #"two texts, the old and the new, as ["_", " "], or a list of such pairs"#
+
   func scale(_ compiler: inout MappingCompiler) -> Double? {
     guard let scale = argument.double, scale > 0, scale.isFinite else {
       return refuse(&compiler, "the best rating that the source gives, a number above 0")

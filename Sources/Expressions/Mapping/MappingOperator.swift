@@ -32,11 +32,12 @@ struct MappingOperator: Sendable {
   private static let choices = [
     MappingOperator("first", "The first of several expressions that has a value.", required: []) {
       compiler, operands in
-      guard let list = operands.list(&compiler, #"a list of expressions, as ["title", "name"]"#) else {
-        return nil
-      }
-      return .first(
-        list.enumerated().map { compiler.expression($1, "\(operands.path).first[\($0)]") })
+      operands.expressions(&compiler).map { .first($0) }
+    },
+    MappingOperator(
+      "all", "The values of several expressions as one list, without those that have none.", required: []
+    ) { compiler, operands in
+      operands.expressions(&compiler).map { .all($0) }
     },
     MappingOperator(
       "template", "A URI template (RFC 6570) over the row's columns and the fields.", required: []
@@ -86,10 +87,11 @@ struct MappingOperator: Sendable {
       operands.flag(&compiler, .text(operands.of(&compiler), .html))
     },
     MappingOperator(
-      "replace", "The text with each occurrence of the first of two texts replaced by the second."
+      "replace",
+      "The text with each occurrence of the first of two texts replaced by the second, for each of the pairs."
     ) { compiler, operands in
       let of = operands.of(&compiler)
-      return operands.pair(&compiler).map { .text(of, .replace($0, by: $1)) }
+      return operands.pairs(&compiler).map { .text(of, .replace($0)) }
     },
     MappingOperator(
       "match", "What a pattern (RFC 9485) finds, or its group number `group`.", optional: ["group"]

@@ -46,6 +46,7 @@ struct MappingRun {
       guard let name = value(name, element).scalarText else { return .null }
       return cleaned(object[name] ?? .null)
     case .first(let expressions): return first(expressions, element)
+    case .all(let expressions): return all(expressions, element)
     case .template(let template): return expand(template, element)
     case .join(let list, let separator): return join(value(list, element), separator)
     case .table(let key, let table): return look(up: value(key, element), in: table)
@@ -101,6 +102,18 @@ struct MappingRun {
 
   /// Whether the source writes null like this.
   private func isNull(_ text: String) -> Bool { text.utf8.count <= longestNull && nulls.contains(text) }
+}
+
+private mutating func all(_ expressions: [FieldExpression], _ element: JSON?) -> JSON {
+  var values: [JSON] = []
+  for expression in expressions {
+    switch value(expression, element) {
+    case .null: break
+    case .array(let elements): values += elements
+    case let single: values.append(single)
+    }
+  }
+  return values.isEmpty ? .null : .array(values)
 }
 
 extension MappingRun {

@@ -5,7 +5,8 @@ enum TextOperation: Sendable, Hashable {
   case article
   case names
   case html
-  case replace(String, by: String)
+  /// One after the other.
+  case replace([TextReplacement])
   case match(IRegexp, group: Int)
   case letters(TextCase)
 
@@ -17,7 +18,8 @@ enum TextOperation: Sendable, Hashable {
     case .article: return .string(ArticleText.moved(text))
     case .names: return .string(PersonName.givenFirst(text))
     case .html: return .string(HTMLText.text(text))
-    case .replace(let old, let new): return .string(Self.replacing(old, in: text, by: new))
+    case .replace(let replacements):
+      return .string(replacements.reduce(text) { Self.replacing($1.old, in: $0, by: $1.new) })
     case .match(let pattern, let group):
       do {
         return try pattern.capture(group, in: text).map { .string(String($0).trimmedText) } ?? .null
@@ -68,4 +70,10 @@ enum TextOperation: Sendable, Hashable {
     }
     each(text[start...])
   }
+}
+
+/// A text to look for and the one to put in its place.
+struct TextReplacement: Sendable, Hashable {
+  var old: String
+  var new: String
 }
