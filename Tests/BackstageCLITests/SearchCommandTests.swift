@@ -208,7 +208,7 @@ struct SearchCommandTests {
     let run = SampleRun(
       files: SamplePlugin.configuration("slow"), terminal: Console.Terminal(isTerminal: true, width: 60),
       plugins: [slow], interruption: interruption)
-    #expect(await run("search solaris") == .interrupted)
+    #expect(await run("search solaris --timeout 1h --deadline 1h") == .interrupted)
     #expect(run.output.isEmpty)
     #expect(run.messages.isEmpty || run.messages.hasSuffix("\r\u{1B}[K"))
   }

@@ -42,15 +42,16 @@ struct Backstage {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
-  func run(_ arguments: String..., environment: [String: String] = [:], input: String = "") throws -> Outcome
-  {
-    try run(Self.binary, arguments, environment: environment, input: input)
+  func run(
+    _ arguments: String..., environment: [String: String] = [:], input: String = ""
+  ) async throws -> Outcome {
+    try await run(Self.binary, arguments, environment: environment, input: input)
   }
 
   func run(
     _ program: URL, _ arguments: [String], environment: [String: String] = [:], input: String = "",
     in directory: URL? = nil
-  ) throws -> Outcome {
+  ) async throws -> Outcome {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -66,11 +67,18 @@ struct Backstage {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
+    try await Self.end(of: process)
     return Outcome(
       status: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),
       errors: try String(contentsOf: files[2], encoding: .utf8))
+  }
+
+  /// Waits without holding a thread that other tests need.
+  private static func end(of process: Process) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
   }
 
   private var isolated: [String: String] {
@@ -79,6 +87,8 @@ struct Backstage {
       "HOME": folder.path, "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
       "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
       "XDG_STATE_HOME": folder.appendingPathComponent("state").path, "COLUMNS": "100",
+      // A machine that is busy with other tests must not decide what is found.
+      "BACKSTAGE_TIMEOUT": "60s", "BACKSTAGE_DEADLINE": "60s",
     ]
   }
 }

@@ -1,12 +1,12 @@
 import Testing
 
-@Suite("The shipped configuration searches its samples offline", .timeLimit(.minutes(1)))
+@Suite("The shipped configuration searches its samples offline", .serialized, .timeLimit(.minutes(5)))
 struct SampleSearchTests {
   @Test("a film that both lists have is one result with both as its sources")
-  func mergedFilm() throws {
+  func mergedFilm() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
-    let outcome = try backstage.run("search", "the godfather", "--format", "json")
+    let outcome = try await backstage.run("search", "the godfather", "--format", "json")
     #expect(outcome.status == 0)
     let first = try #require(try SearchResult(outcome.output)["movies"].first)
     #expect(first.title == "The Godfather")
@@ -15,20 +15,20 @@ struct SampleSearchTests {
   }
 
   @Test("a restaurant that both lists have is one result with both as its sources")
-  func mergedRestaurant() throws {
+  func mergedRestaurant() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
-    let outcome = try backstage.run("search", "gramercy tavern", "--format", "json")
+    let outcome = try await backstage.run("search", "gramercy tavern", "--format", "json")
     let first = try #require(try SearchResult(outcome.output)["restaurants"].first)
     #expect(first.title == "Gramercy Tavern")
     #expect(Set(first.sources.map(\.provider)) == ["places-a", "places-b"])
   }
 
   @Test("words that both verticals know give both sections")
-  func bothVerticals() throws {
+  func bothVerticals() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
-    let result = try SearchResult(try backstage.run("search", "modern", "--format", "json").output)
+    let result = try SearchResult(try await backstage.run("search", "modern", "--format", "json").output)
     #expect(!result["movies"].isEmpty)
     #expect(!result["restaurants"].isEmpty)
   }
@@ -39,10 +39,10 @@ struct SampleSearchTests {
       "the godfather", "star", "paris", "七人の侍", "a star is born", "o'hara", "c++ & c#", "!", "\"", "(", "",
       "near:\"new york\" french", "\u{202E}abc", String(repeating: "a", count: 10_000),
     ])
-  func contract(query: String) throws {
+  func contract(query: String) async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
-    let outcome = try backstage.run("search", query, "--format", "json")
+    let outcome = try await backstage.run("search", query, "--format", "json")
     let result = try SearchResult(outcome.output)
     let items = result.verticals.flatMap(\.results)
     #expect(outcome.status == (items.isEmpty ? 1 : 0))
@@ -54,7 +54,7 @@ struct SampleSearchTests {
       #expect(abs(item.explanation.reduce(0) { $0 + $1.value } - item.score) < 1e-9)
       #expect(!item.sources.isEmpty)
     }
-    let again = try SearchResult(try backstage.run("search", query, "--format", "json").output)
+    let again = try SearchResult(try await backstage.run("search", query, "--format", "json").output)
     #expect(again.verticals.flatMap(\.results).map(\.title) == items.map(\.title))
     #expect(again.verticals.flatMap(\.results).map(\.score) == items.map(\.score))
   }

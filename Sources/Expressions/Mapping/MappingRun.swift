@@ -104,19 +104,19 @@ struct MappingRun {
   private func isNull(_ text: String) -> Bool { text.utf8.count <= longestNull && nulls.contains(text) }
 }
 
-private mutating func all(_ expressions: [FieldExpression], _ element: JSON?) -> JSON {
-  var values: [JSON] = []
-  for expression in expressions {
-    switch value(expression, element) {
-    case .null: break
-    case .array(let elements): values += elements
-    case let single: values.append(single)
-    }
-  }
-  return values.isEmpty ? .null : .array(values)
-}
-
 extension MappingRun {
+  private mutating func all(_ expressions: [FieldExpression], _ element: JSON?) -> JSON {
+    var values: [JSON] = []
+    for expression in expressions {
+      switch value(expression, element) {
+      case .null: break
+      case .array(let elements): values += elements
+      case let single: values.append(single)
+      }
+    }
+    return values.isEmpty ? .null : .array(values)
+  }
+
   /// The first value; the problems of the alternatives are told only when none has one.
   private mutating func first(_ expressions: [FieldExpression], _ element: JSON?) -> JSON {
     let before = problem
