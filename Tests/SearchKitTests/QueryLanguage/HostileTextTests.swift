@@ -65,9 +65,11 @@ struct HostileTextTests {
       #expect((1...4).contains(read.interpretations.count))
       for query in read.interpretations + [read.literal] {
         let found = query.words + query.phrases + query.exclude + query.taken.map(\.text) + query.notes
-        var kept = Set(found.flatMap(Folding.words))
-        for word in found.flatMap(Folding.words) { kept.insert(word) }
-        let lost = Folding.words(text.filter { $0 != "\u{FEFF}" }).filter { !kept.contains($0) }
+        let kept = Set(found.flatMap(Folding.words))
+        // The byte order mark is nobody's, and a backslash may go from before an apostrophe.
+        let typed = text.replacing("\u{FEFF}", with: "").replacing("\\'", with: "'").replacing(
+          "\\`", with: "")
+        let lost = Folding.words(typed).filter { !kept.contains($0) }
         #expect(
           lost.isEmpty, "\(text.debugDescription) lost \(lost): \(ReadText.asked(query)) \(query.taken)")
         #expect(Set(query.optional).isSubset(of: query.words))

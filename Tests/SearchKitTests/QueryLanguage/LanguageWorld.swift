@@ -1,6 +1,5 @@
 import Expressions
 import SearchKit
-import Testing
 
 /// Two verticals with everything that people type for them, and a handful of places.
 enum LanguageWorld {

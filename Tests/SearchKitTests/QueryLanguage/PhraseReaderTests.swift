@@ -126,6 +126,16 @@ struct PhraseReaderTests {
       (#"[{"say": ["a"], "near": "soho"}]"#, #"phrases[0].near: expected a slot, as "{place}", or "here""#),
       (#"[{"say": ["a"], "near": 1}]"#, #"phrases[0].near: expected a slot, as "{place}", or "here""#),
       (#"[{"say": ["a"], "near": "{place}"}]"#, #"phrases[0].near: there is no slot "place""#),
+      (#"[{"say": ["a {year}"], "near": "{year}"}]"#, #"phrases[0].near: a slot "year" cannot stand here"#),
+      (
+        #"[{"say": ["a {land}"], "filter": {"field": "year", "range": "{land}"}}]"#,
+        #"phrases[0].filter.range: a slot "land" cannot stand here"#
+      ),
+      (
+        #"[{"say": ["a {year}"], "within": "{year}"}]"#,
+        #"phrases[0].within: a slot "year" cannot stand here"#
+      ),
+
     ])
   func mistakes(phrases: String, message: String) throws {
     let read = try read(phrases)

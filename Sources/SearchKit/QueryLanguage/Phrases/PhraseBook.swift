@@ -42,16 +42,26 @@ struct PhraseBook: Sendable {
     }
   }
 
-  /// Rows by the word that they begin or end with, and those that begin or end with a slot.
+  /// Rows by the word or the table that they begin or end with, and those that begin or end with another slot.
   struct Shelf: Sendable {
-    private var byWord: [String: [Row]] = [:]
-    private var bySlot: [Row] = []
+    private var byWord: [String: [Int]] = [:]
+    private var byTable: [Int: [Int]] = [:]
+    private var bySlot: [Int] = []
 
-    mutating func add(_ row: Row, by piece: Piece?) {
-      if case .word(let word)? = piece { byWord[word, default: []].append(row) } else { bySlot.append(row) }
+    mutating func add(_ row: Int, by piece: Piece?) {
+      switch piece {
+      case .word(let word)?: byWord[word, default: []].append(row)
+      case .slot(_, .table(let table))?: byTable[table, default: []].append(row)
+      case .slot?, nil: bySlot.append(row)
+      }
     }
 
-    func rows(for word: String?) -> [Row] { (word.flatMap { byWord[$0] } ?? []) + bySlot }
+    /// Calls the body with each row that may begin or end with a word, which stands in some tables.
+    func forEach(_ word: String?, in tables: [Int], _ body: (Int) -> Void) {
+      if let word, let rows = byWord[word] { for row in rows { body(row) } }
+      for table in tables { if let rows = byTable[table] { for row in rows { body(row) } } }
+      for row in bySlot { body(row) }
+    }
   }
 
   /// The words of one row of a table, folded, and its values.
@@ -61,6 +71,7 @@ struct PhraseBook: Sendable {
   }
 
   let vertical: Vertical
+  private(set) var rows: [Row] = []
   /// Rows that hold anywhere, by their first piece.
   private(set) var anywhere = Shelf()
   /// Rows that hold at the beginning of the text, or at both ends, by their first piece.
@@ -69,10 +80,18 @@ struct PhraseBook: Sendable {
   private(set) var tails = Shelf()
   /// For each table, its entries by their first word, the longest first.
   private(set) var tables: [[String: [Entry]]] = []
+  /// The tables that have an entry with that first word.
+  private(set) var tablesByFirst: [String: [Int]] = [:]
+  private(set) var tablesByLast: [String: [Int]] = [:]
 
   init(_ vertical: Vertical) {
     self.vertical = vertical
     tables = vertical.tables.map(Self.entries)
+    for (index, table) in tables.enumerated() {
+      for first in table.keys { tablesByFirst[first, default: []].append(index) }
+      let lasts = Set(table.values.joined().compactMap(\.words.last))
+      for last in lasts { tablesByLast[last, default: []].append(index) }
+    }
     let names = vertical.tables.map(\.name)
     for (index, phrase) in vertical.phrases.enumerated() {
       for text in phrase.say {
@@ -89,7 +108,8 @@ struct PhraseBook: Sendable {
     guard let head = Self.pieces(pattern.head, tables), let tail = Self.pieces(pattern.tail, tables) else {
       return
     }
-    let row = Row(pattern, head: head, tail: tail, of: phrase, at: index)
+    let row = rows.count
+    rows.append(Row(pattern, head: head, tail: tail, of: phrase, at: index))
     if !pattern.isAnchored {
       anywhere.add(row, by: head.first)
     } else if head.isEmpty {

@@ -20,30 +20,38 @@ struct PhraseMatcher {
   /// The best phrase that begins at a place: the longest, then the one with most words of its own.
   func within(at start: Int) -> Match? {
     guard words[start].startsItem else { return nil }
-    return best(
-      book.anywhere.rows(for: words[start].folded).compactMap { row in
-        guard allows(row), let span = span(row.head[...], at: start) else { return nil }
-        return match(row, [span])
-      })
+    var best: Match?
+    let first = words[start].folded
+    let tables = first.flatMap { book.tablesByFirst[$0] } ?? []
+    book.anywhere.forEach(first, in: tables) { index in
+      let row = book.rows[index]
+      guard allows(row), let span = span(row.head[...], at: start) else { return }
+      Self.keep(match(row, [span]), in: &best)
+    }
+    return best
   }
 
   /// The best phrase that holds at the ends of the row and leaves something between.
   ///
   /// With `tellingOnly` a phrase of nothing but a year, a place and the like does not hold; with `mayLeaveNothing` a
-  /// condition may be all there is, since other phrases were found.
-  /// It may not cut a longer phrase; `bridges` tells how long the longest is that goes on over the beginning of each
-  /// word of the line.
+  /// condition may be all there is, since other phrases were found. It may not cut a longer phrase; `bridges` tells
+  /// how long the longest is that goes on over the beginning of each word of the line.
   func anchored(tellingOnly: Bool, mayLeaveNothing: Bool, bridges: [Int] = []) -> Match? {
     guard let first = words.first, let last = words.last else { return nil }
-    let rows = book.heads.rows(for: first.folded) + book.tails.rows(for: last.folded)
-    return best(
-      rows.compactMap { row in
-        guard allows(row), !tellingOnly || row.isTelling, let spans = spans(row), !cuts(row, spans, bridges),
-          let match = match(row, spans),
-          match.length < words.count || mayLeaveNothing && match.effect.isCondition
-        else { return nil }
-        return match
-      })
+    var best: Match?
+    func consider(_ index: Int) {
+      let row = book.rows[index]
+      guard allows(row), !tellingOnly || row.isTelling, let spans = spans(row), !cuts(row, spans, bridges),
+        let match = match(row, spans),
+        match.length < words.count || mayLeaveNothing && match.effect.isCondition
+      else { return }
+      Self.keep(match, in: &best)
+    }
+    let heads = first.folded.flatMap { book.tablesByFirst[$0] } ?? []
+    book.heads.forEach(first.folded, in: heads, consider)
+    let tails = last.folded.flatMap { book.tablesByLast[$0] } ?? []
+    book.tails.forEach(last.folded, in: tails, consider)
+    return best
   }
 
   private func cuts(_ row: PhraseBook.Row, _ spans: [Span], _ bridges: [Int]) -> Bool {
@@ -54,10 +62,9 @@ struct PhraseMatcher {
     }
   }
 
-  private func best(_ matches: [Match]) -> Match? {
-    var best: Match?
-    for match in matches where best.map({ Self.order(match) > Self.order($0) }) ?? true { best = match }
-    return best
+  private static func keep(_ match: Match?, in best: inout Match?) {
+    guard let match else { return }
+    if best.map({ order(match) > order($0) }) ?? true { best = match }
   }
 
   private static func order(_ match: Match) -> (Int, Int) { (match.length, match.row.wordCount) }

@@ -42,41 +42,44 @@ struct PhrasePattern: Sendable, Hashable {
     isAnchored = true
   }
 
-  var pieces: [Piece] { head + tail }
-
   var slots: [String] {
-    pieces.compactMap { piece in
+    (head + tail).compactMap { piece in
       guard case .slot(let name) = piece else { return nil }
       return name
     }
   }
 
-  var wordCount: Int { pieces.count - slots.count }
+  var wordCount: Int { head.count + tail.count - slots.count }
 
   private static func pieces(_ text: String) throws(Fault) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{") {
+    var rest = text.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
       try append(rest[..<open], to: &pieces)
-      guard let close = rest[open...].firstIndex(of: "}") else { throw .brace }
+      guard let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) else { throw .brace }
       let name = rest[rest.index(after: open)..<close]
-      guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-        throw .brace
-      }
-      pieces.append(name == restName ? .rest : .slot(String(name)))
+      guard !name.isEmpty, name.allSatisfy(isNameByte) else { throw .brace }
+      pieces.append(name.elementsEqual(restName.utf8) ? .rest : .slot(String(Substring(name))))
       rest = rest[rest.index(after: close)...]
     }
     try append(rest, to: &pieces)
     return pieces
   }
 
-  private static func append(_ text: Substring, to pieces: inout [Piece]) throws(Fault) {
-    guard !text.contains("}") else { throw .brace }
-    let isPlain = text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: " ")
+  private static func append(_ bytes: Substring.UTF8View, to pieces: inout [Piece]) throws(Fault) {
+    guard !bytes.contains(UInt8(ascii: "}")) else { throw .brace }
+    if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || isLowerCase($0) }) {
+      for word in bytes.split(separator: UInt8(ascii: " ")) { pieces.append(.word(String(Substring(word)))) }
+    } else {
+      for word in Folding.words(String(Substring(bytes))) { pieces.append(.word(word)) }
     }
-    pieces +=
-      isPlain
-      ? text.split(separator: " ").map { .word(String($0)) } : Folding.words(String(text)).map { .word($0) }
+  }
+
+  private static func isLowerCase(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    isLowerCase(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

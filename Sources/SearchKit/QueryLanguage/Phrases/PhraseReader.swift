@@ -153,14 +153,14 @@ package struct PhraseReader {
   }
 
   private mutating func near(_ object: JSONObject, _ slots: [String], at path: String) -> PhrasePlace? {
-    let within = object["within"].flatMap { value($0, slots, at: "\(path).within") }
+    let within = object["within"].flatMap { value($0, slots, ["distance", "number"], at: "\(path).within") }
     guard let json = object["near"] else { return PhrasePlace(.here, within: within) }
     guard let text = json.string else {
       mismatch("\(path).near", #"a slot, as "{place}", or "here""#)
       return nil
     }
     if text == "here" { return PhrasePlace(.here, within: within) }
-    guard case .slot(let name)? = value(json, slots, at: "\(path).near") else {
+    guard case .slot(let name)? = value(json, slots, ["place"], at: "\(path).near") else {
       mismatch("\(path).near", #"a slot, as "{place}", or "here""#)
       return nil
     }
@@ -189,7 +189,8 @@ package struct PhraseReader {
       else { return nil }
       return PhraseFilter(field, .between(low, high))
     }
-    guard let value = value(json, slots, at: path) else { return nil }
+    let ranges = ["decade", "years", "year"]
+    guard let value = value(json, slots, told[0] == "range" ? ranges : nil, at: path) else { return nil }
     let test: PhraseFilter.Test =
       switch told[0] {
       case "equals": .equals(value)
@@ -202,7 +203,10 @@ package struct PhraseReader {
     return PhraseFilter(field, test)
   }
 
-  private mutating func value(_ json: JSON, _ slots: [String], at path: String) -> PhraseValue? {
+  /// Reads a value; a slot must be of one of the kinds, where any are given.
+  private mutating func value(
+    _ json: JSON, _ slots: [String], _ kinds: [String]? = nil, at path: String
+  ) -> PhraseValue? {
     if let number = json.double { return .number(number) }
     guard let text = json.string else {
       mismatch(path, "a number, a text or a slot in braces")
@@ -210,7 +214,11 @@ package struct PhraseReader {
     }
     guard text.hasPrefix("{"), text.hasSuffix("}") else { return .text(text) }
     let name = String(text.dropFirst().dropLast())
-    if !slots.contains(name) { unknownSlot(name, slots, at: path) }
+    if !slots.contains(name) {
+      unknownSlot(name, slots, at: path)
+    } else if let kinds, !kinds.contains(where: { SlotKind.name(of: name) == $0 }) {
+      problem(path, "a slot \"\(name)\" cannot stand here", allowed: kinds)
+    }
     return .slot(name)
   }
 

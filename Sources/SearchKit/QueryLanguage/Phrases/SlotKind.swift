@@ -8,7 +8,7 @@ enum SlotKind: Sendable, Hashable {
 
   /// Nil for a name that is neither built in nor a table's.
   init?(slot: String, tables: [String]) {
-    let name = String(slot.reversed().drop { $0.isNumber }.reversed())
+    let name = Self.name(of: slot)
     switch name {
     case "year": self = .year
     case "decade": self = .decade
@@ -21,5 +21,12 @@ enum SlotKind: Sendable, Hashable {
       guard let index = tables.firstIndex(of: slot) ?? tables.firstIndex(of: name) else { return nil }
       self = .table(index)
     }
+  }
+
+  /// A slot's name without the digits that tell it from another of its kind.
+  static func name(of slot: String) -> String {
+    var bytes = slot.utf8[...]
+    while let last = bytes.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 }
