@@ -45,7 +45,8 @@ package struct QueryReader: Sendable {
   private func reading(
     _ mentions: Mentions, by book: PhraseBook, from start: Query, places: PlaceMemory
   ) -> QueryReading.InVertical {
-    let operators = OperatorReading(mentions, in: book.vertical, from: start, places: places)
+    let operators = OperatorReading(
+      mentions, in: book.vertical, names: book.fields, from: start, places: places)
     let line = PhraseLine(operators.items)
     func query(_ claims: [PhraseReading.Claim]) -> Query {
       QueryDraft.query(operators, line, claims, in: book.vertical, home: home)

@@ -6,7 +6,7 @@ import TextFolding
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzQuery(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  let reader = count.isMultiple(of: 2) ? LanguageWorld.reader : LanguageWorld.readerInLondon
+  let reader = readers[count % readers.count]
   let reading = reader.read(text)
   for read in reading.readings {
     precondition((1...4).contains(read.interpretations.count), "\(read.interpretations.count) readings")
@@ -19,6 +19,16 @@ public func fuzzQuery(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   }
   return 0
 }
+
+/// For both verticals and for each alone, with and without a home.
+private let readers =
+  [LanguageWorld.reader, LanguageWorld.readerInLondon]
+  + [LanguageWorld.films, LanguageWorld.restaurants].flatMap { vertical in
+    [nil, LanguageWorld.home].map { home in
+      QueryReader(
+        verticals: [vertical], providers: ["films-a", "films-b"], places: LanguageWorld.places, home: home)
+    }
+  }
 
 private func check(_ query: Query, of text: String, in vertical: Vertical) {
   precondition(query.text == text, "the text is another")

@@ -71,6 +71,8 @@ struct PhraseBook: Sendable {
   }
 
   let vertical: Vertical
+  /// The vertical's fields, as operators name them.
+  let fields: KnownNames
   private(set) var rows: [Row] = []
   /// Rows that hold anywhere, by their first piece.
   private(set) var anywhere = Shelf()
@@ -86,6 +88,7 @@ struct PhraseBook: Sendable {
 
   init(_ vertical: Vertical) {
     self.vertical = vertical
+    fields = KnownNames(fieldsOf: vertical)
     tables = vertical.tables.map(Self.entries)
     for (index, table) in tables.enumerated() {
       for first in table.keys { tablesByFirst[first, default: []].append(index) }

@@ -2,10 +2,11 @@
 enum Distance {
   /// The metres of "2km", "500 m", "1.5 mi", "0,5 km" and the like; nil without a unit and for what is no distance.
   static func metres(_ text: String) -> Double? {
+    guard text.unicodeScalars.first?.properties.numericType != nil else { return nil }
     let text = PlainSigns.of(text).lowercased()
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
     guard let unit = units[String(text.dropFirst(digits.count)).trimmed],
-      let number = Double(digits.replacing(",", with: ".")), number > 0, number.isFinite
+      let number = Double(String(digits.map { $0 == "," ? "." : $0 })), number > 0, number.isFinite
     else { return nil }
     return number * unit
   }

@@ -15,12 +15,14 @@ struct OperatorReading {
   private let names: KnownNames
   private let places: PlaceMemory
 
-  init(_ mentions: Mentions, in vertical: Vertical, from start: Query, places: PlaceMemory) {
+  init(
+    _ mentions: Mentions, in vertical: Vertical, names: KnownNames, from start: Query, places: PlaceMemory
+  ) {
     query = start
     taken = mentions.taken
     self.vertical = vertical
     self.places = places
-    names = KnownNames(fieldsOf: vertical)
+    self.names = names
     var tokens = mentions.rest[...]
     while let token = tokens.popFirst() {
       switch token.kind {

@@ -47,10 +47,10 @@ enum Years {
     }
   }
 
-  /// The years of "1990-1999", "1990–99", "1990..1999" and of a decade, in one word as typed.
+  /// The years of "1990-1999", "1990–99" and "1990..1999", in one word as typed.
   static func years(_ text: String) -> ClosedRange<Int>? {
-    let plain = PlainSigns.of(text).replacing("..", with: "-")
-    let parts = plain.split(separator: "-", omittingEmptySubsequences: false)
+    guard text.unicodeScalars.first?.properties.numericType != nil else { return nil }
+    let parts = PlainSigns.of(text).split { $0 == "-" || $0 == "." }
     guard parts.count == 2, parts[0].utf8.count == 4, let first = Int(parts[0]), plausible.contains(first),
       parts.allSatisfy({ isDigits(String($0)) }), let second = Int(parts[1])
     else { return nil }
