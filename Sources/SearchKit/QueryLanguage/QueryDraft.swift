@@ -95,9 +95,7 @@ struct QueryDraft {
 
   private mutating func noteOptional(_ items: Set<Int>, as role: Taken.Role) {
     for item in items.sorted() {
-      let meaning = role == .optional ? "need not be found" : ""
-      taken.append(
-        PlacedTaken(place: operators.itemPlaces[item], Taken(line.items[item].text, role, meaning)))
+      taken.append(PlacedTaken(place: operators.itemPlaces[item], Taken(line.items[item].text, role)))
     }
   }
 

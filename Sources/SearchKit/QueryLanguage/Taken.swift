@@ -17,7 +17,7 @@ public struct Taken: Sendable, Hashable {
   /// The words as typed.
   public var text: String
   public var role: Role
-  /// What it was understood to say, as a person reads it: "year from 1950 to 1959"; empty for filler.
+  /// What it was understood to say, as a person reads it: "year from 1950 to 1959"; empty for filler and optional words.
   public var meaning: String
 
   public init(_ text: String, _ role: Role, _ meaning: String = "") {
