@@ -53,6 +53,33 @@ extension Statement {
     try check(code)
   }
 
+  /// Binds a text without copying it while the body runs; the parameter is NULL after that.
+  ///
+  /// - Throws: what the body throws.
+  package func bind(
+    _ text: String, at index: Int32, during body: () throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    var text = text
+    let outcome = text.withUTF8 { bytes -> Result<Void, SQLiteError> in
+      guard let start = bytes.baseAddress else {
+        return Result { () throws(SQLiteError) in
+          try bind("", at: index)
+          try body()
+        }
+      }
+      return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
+        let code = unsafe csqlite_bind_static_text(statement, index, characters, UInt64(bytes.count))
+        return Result { () throws(SQLiteError) in
+          try check(code)
+          try body()
+        }
+      }
+    }
+    reset()
+    try bindNull(at: index)
+    try outcome.get()
+  }
+
   package func bind(_ number: Int?, at index: Int32) throws(SQLiteError) {
     guard let number else { return try bindNull(at: index) }
     try check(unsafe sqlite3_bind_int64(statement, index, Int64(number)))

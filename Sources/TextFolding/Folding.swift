@@ -11,9 +11,12 @@
 package enum Folding {
   /// The folded words of a text, in order.
   package static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    for word in fold(text).utf8.split(separator: UInt8(ascii: " ")) { words.append(String(Substring(word))) }
-    return words
+    parted(fold(text))
+  }
+
+  /// The words of a text that is folded already.
+  package static func parted(_ folded: String) -> [String] {
+    folded.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 
   /// The folded words of a text joined by one space; empty for a text of punctuation only.

@@ -47,6 +47,27 @@ struct DatabaseTests {
     #expect(sum.integer(0) == 6)
   }
 
+  @Test("binds a text for as long as a body runs")
+  func bindDuring() throws {
+    let database = try Database(inMemory: ())
+    try database.execute("CREATE TABLE t(a, b)")
+    let insert = try database.prepare("INSERT INTO t VALUES (?, ?)")
+    for (first, second) in [("é", "long enough to lie on the heap of the process"), ("", "x")] {
+      try insert.bind(first, at: 1) { () throws(SQLiteError) in
+        try insert.bind(second, at: 2) { () throws(SQLiteError) in try insert.run() }
+      }
+    }
+    try insert.run()
+    let select = try database.prepare("SELECT a, b FROM t")
+    var rows: [[String?]] = []
+    while try select.step() { rows.append([select.text(0), select.text(1)]) }
+    #expect(
+      rows == [["é", "long enough to lie on the heap of the process"], ["", "x"], [nil, nil]] as [[String?]])
+    #expect(throws: SQLiteError.self) {
+      try insert.bind("x", at: 1) { () throws(SQLiteError) in try database.execute("NONSENSE") }
+    }
+  }
+
   @Test("names the code, the message and the statement that failed")
   func failures() throws {
     let database = try Database(inMemory: ())

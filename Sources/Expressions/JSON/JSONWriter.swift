@@ -73,7 +73,7 @@ package struct JSONWriter {
     text.removeSubrange(start...)
     var copied = 0
     for index in bytes.indices {
-      guard let escape = Self.escape(at: index, of: bytes) else { continue }
+      guard Self.mayNeedEscape(bytes[index]), let escape = Self.escape(at: index, of: bytes) else { continue }
       text.append(contentsOf: bytes[copied..<index])
       put(escape.text)
       copied = index + escape.length

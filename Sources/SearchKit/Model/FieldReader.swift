@@ -35,7 +35,7 @@ package enum FieldReader {
   private static func isNothing(_ json: JSON) -> Bool {
     switch json {
     case .null: true
-    case .string(let text): text.allSatisfy(\.isWhitespace)
+    case .string(let text): text.isBlank
     case .array(let elements): elements.allSatisfy(isNothing)
     case .object(let object): object.isEmpty
     case .bool, .integer, .number: false
@@ -141,6 +141,12 @@ package enum FieldReader {
 }
 
 extension String {
+  /// Whether it has nothing but white space.
+  fileprivate var isBlank: Bool {
+    if let first = utf8.first, 0x21..<0x80 ~= first { return false }
+    return allSatisfy(\.isWhitespace)
+  }
+
   /// The text without white space at its ends, no-break spaces included.
   package var trimmed: String {
     if let first = utf8.first, let last = utf8.last, 0x21..<0x80 ~= first, 0x21..<0x80 ~= last { return self }

@@ -8,7 +8,7 @@ enum CatalogueSchema {
   /// Hits are numbered in the order of the declared prior, so that the first rows that a search meets are the best known.
   /// `names` finds whole titles and their beginnings; `words` finds single words, as tokens parted by spaces that were
   /// folded before. Beginnings of up to three letters have lists of their own, so that none costs the union of
-  /// thousands. Words take up to 8 MiB before they are written, which leaves fewer lists to be merged than the 1 MiB of
+  /// thousands. Words take up to 4 MiB before they are written, which leaves fewer lists to be merged than the 1 MiB of
   /// SQLite would.
   static let tables = """
     CREATE TABLE about(
@@ -18,7 +18,7 @@ enum CatalogueSchema {
     CREATE TABLE names(name TEXT, number INTEGER, PRIMARY KEY(name, number)) WITHOUT ROWID;
     CREATE VIRTUAL TABLE words USING fts5(
       title, other, content='', columnsize=0, tokenize='ascii', prefix='1 2 3');
-    INSERT INTO words(words, rank) VALUES('hashsize', 8388608);
+    INSERT INTO words(words, rank) VALUES('hashsize', 4194304);
     """
 
   /// Settings for a file that is thrown away whenever anything goes wrong.

@@ -5,8 +5,7 @@ final class IndexWriter {
   private let database: Database
   private let hits: Statement
   private let words: Statement
-  /// What rows may be called, kept back to be written in order, which is much faster.
-  private var names: [(name: String, number: Int)] = []
+  private let names: Statement
   private(set) var count = 0
 
   /// Makes the tables.
@@ -17,29 +16,25 @@ final class IndexWriter {
     try database.execute(CatalogueSchema.tables)
     hits = try database.prepare("INSERT INTO hits VALUES (?, ?)")
     words = try database.prepare("INSERT INTO words(rowid, title, other) VALUES (?, ?, ?)")
+    names = try database.prepare("INSERT INTO names VALUES (?, ?)")
   }
 
   func write(_ row: IndexedRow) throws(SQLiteError) {
     try hits.bind(count, at: 1)
-    try hits.bind(row.hit, at: 2)
-    try hits.run()
+    try hits.bind(row.hit, at: 2) { () throws(SQLiteError) in try hits.run() }
     try words.bind(count, at: 1)
-    try words.bind(row.title, at: 2)
-    try words.bind(row.other, at: 3)
-    try words.run()
-    for name in row.names { names.append((name, count)) }
+    try words.bind(row.title, at: 2) { () throws(SQLiteError) in
+      try words.bind(row.other, at: 3) { () throws(SQLiteError) in try words.run() }
+    }
+    for name in row.names {
+      try names.bind(count, at: 2)
+      try names.bind(name, at: 1) { () throws(SQLiteError) in try names.run() }
+    }
     count += 1
   }
 
-  /// Writes what was kept back, and what the index is.
+  /// Writes what the index is, and ends it.
   func finish(_ about: IndexAbout) throws(SQLiteError) {
-    names.sort { $0 < $1 }
-    let statement = try database.prepare("INSERT OR IGNORE INTO names VALUES (?, ?)")
-    for (name, number) in names {
-      try statement.bind(name, at: 1)
-      try statement.bind(number, at: 2)
-      try statement.run()
-    }
     try about.write(to: database)
     try database.execute("COMMIT")
   }

@@ -8,21 +8,21 @@ struct TitleNames {
 
   /// A title of punctuation only is called by its own signs, so that "$" finds a thing of that name.
   init(_ title: String) {
-    let words = Folding.words(title)
-    guard !words.isEmpty else {
+    let folded = Folding.fold(title)
+    guard !folded.isEmpty else {
       let signs = title.trimmed.lowercased()
       all = signs.isEmpty ? [] : [signs]
       return
     }
-    add(words)
+    add(folded)
     let split = Articles.split(title)
-    if split.article != nil { add(Folding.words(split.rest)) }
+    if split.article != nil { add(Folding.fold(split.rest)) }
   }
 
-  private mutating func add(_ words: [String]) {
-    let name = words.joined(separator: " ")
+  private mutating func add(_ name: String) {
     guard !name.isEmpty, !all.contains(name) else { return }
     all.append(name)
+    let words = Folding.parted(name)
     let digits = Numerals.inDigits(words)
     guard digits != words else { return }
     let number = digits.joined(separator: " ")

@@ -16,7 +16,7 @@ struct CatalogueText: Sendable {
     bytes = []
     let body = source[(mark?.length ?? 0)...]
     switch encoding {
-    case .utf8: readUTF8(body)
+    case .utf8: readUTF8(body, of: source)
     case .utf16, .utf16LittleEndian: readUTF16(body, bigEndian: false)
     case .utf16BigEndian: readUTF16(body, bigEndian: true)
     case .latin1: readBytes(body) { Unicode.Scalar(UInt8($0)) }
@@ -37,9 +37,9 @@ struct CatalogueText: Sendable {
     return "\(lines) bytes that are no \(encoding.rawValue): \(wrong.places)\(hint)"
   }
 
-  private mutating func readUTF8(_ body: ArraySlice<UInt8>) {
+  private mutating func readUTF8(_ body: ArraySlice<UInt8>, of source: [UInt8]) {
     if String(validating: body, as: UTF8.self) != nil {
-      bytes = Array(body)
+      bytes = body.startIndex == 0 ? source : Array(body)
       return
     }
     var line = 1
