@@ -3,17 +3,10 @@ import SearchKit
 
 /// The files of this folder that are part of the program.
 enum ShippedFile {
-  static let vertical = unsafe file("vertical.json", restaurants_vertical)
-  static let placesA = unsafe file("restaurants-a.json", restaurants_sample_a)
-  static let placesB = unsafe file("restaurants-b.json", restaurants_sample_b)
-
-  private static func file(
-    _ name: String, _ bytes: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>
-  ) -> EmbeddedFile {
-    var count = 0
-    // The array in the binary lives as long as the program, and `count` is its length.
-    let start = unsafe bytes(&count)
-    return unsafe EmbeddedFile(
-      name: "Plugins/Restaurants/\(name)", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
-  }
+  static let vertical = unsafe EmbeddedFile(
+    name: "Plugins/Restaurants/vertical.json", from: restaurants_vertical)
+  static let placesA = unsafe EmbeddedFile(
+    name: "Plugins/Restaurants/restaurants-a.json", from: restaurants_sample_a)
+  static let placesB = unsafe EmbeddedFile(
+    name: "Plugins/Restaurants/restaurants-b.json", from: restaurants_sample_b)
 }

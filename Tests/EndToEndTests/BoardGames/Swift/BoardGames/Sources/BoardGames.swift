@@ -14,15 +14,7 @@ package enum BoardGames {
           "fields": {"id": "ref", "title": "name", "year": "published", "designers": "by"}
         }
         """#,
-      file: unsafe file("shelf.csv", board_games_shelf)))
+      file: unsafe EmbeddedFile(name: "shelf.csv", from: board_games_shelf)))
 
-  private static let vertical = unsafe file("vertical.json", board_games_vertical)
-
-  private static func file(
-    _ name: String, _ bytes: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>
-  ) -> EmbeddedFile {
-    var count = 0
-    let start = unsafe bytes(&count)
-    return unsafe EmbeddedFile(name: name, bytes: Array(UnsafeBufferPointer(start: start, count: count)))
-  }
+  private static let vertical = unsafe EmbeddedFile(name: "vertical.json", from: board_games_vertical)
 }
