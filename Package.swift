@@ -126,7 +126,7 @@ let package = Package(
     tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors"]),
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["backstage"], path: "Tests/EndToEndTests",
+      name: "EndToEndTests", dependencies: ["backstage", "SearchTesting"], path: "Tests/EndToEndTests",
       exclude: ["BoardGames", "Catalogues"], swiftSettings: strict),
   ] + plugins.flatMap(plugin),
   cxxLanguageStandard: .cxx17
