@@ -5,8 +5,9 @@ import SearchKit
 
 /// The lists of the providers side by side, the same thing marked across them.
 ///
-/// Only what is shown is measured: the first hits of each list that meet the query's conditions, as many as its limit. Of a provider that did not
-/// answer nothing is measured, as its empty list says nothing about it.
+/// All hits that meet the query's conditions are aligned and measured, of which the first are shown, as many as its
+/// limit: what one list alone has does not depend on how much of it is looked at. Of a provider that did not answer
+/// nothing is measured, as its empty list says nothing about it.
 struct Comparison: Sendable {
   /// The depths at which overlap is told.
   static let depths = [5, 10]
@@ -24,7 +25,7 @@ struct Comparison: Sendable {
   private func report(
     _ vertical: Vertical, _ answers: [ProviderReport], _ watch: Stopwatch
   ) -> ComparisonReport {
-    let sources = choice.sources(answers.map { shown($0, in: vertical) }, in: vertical)
+    let sources = choice.sources(answers.map { meeting($0, in: vertical) }, in: vertical)
     let alignment = Alignment(Merger(vertical: vertical).merge(sources), in: vertical)
     let lists = answers.map { answer in
       ComparisonReport.List(
@@ -32,20 +33,24 @@ struct Comparison: Sendable {
     }
     let answered = lists.filter(\.report.answered)
     return ComparisonReport(
-      query: query, vertical: vertical, lists: lists, entities: alignment.entities,
+      query: query, vertical: vertical, lists: lists.map(shown), entities: alignment.entities,
       pairs: answered.indices.flatMap { first in
         answered[(first + 1)...].map { Self.pair(answered[first], $0) }
       },
       contributions: answered.map { contribution(of: $0, alignment, vertical) }, took: watch.elapsed())
   }
 
-  /// The report with the first of the hits that meet the query's conditions alone.
-  private func shown(_ answer: ProviderReport, in vertical: Vertical) -> ProviderReport {
+  /// The report with the hits alone that meet the query's conditions.
+  private func meeting(_ answer: ProviderReport, in vertical: Vertical) -> ProviderReport {
     let conditions = Conditions(query, in: vertical)
-    var shown = answer
-    if !conditions.isEmpty { shown.hits.removeAll { !conditions.check($0).holds } }
-    shown.hits = Array(shown.hits.prefix(max(0, query.limit)))
-    return shown
+    guard !conditions.isEmpty else { return answer }
+    var meeting = answer
+    meeting.hits.removeAll { !conditions.check($0).holds }
+    return meeting
+  }
+
+  private func shown(_ list: ComparisonReport.List) -> ComparisonReport.List {
+    ComparisonReport.List(report: list.report, rows: Array(list.rows.prefix(max(0, query.limit))))
   }
 
   private static func pair(_ a: ComparisonReport.List, _ b: ComparisonReport.List) -> ComparisonReport.Pair {

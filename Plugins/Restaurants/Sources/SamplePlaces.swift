@@ -35,7 +35,7 @@ extension SamplePlaces {
         "id": "id",
         "title": "name",
         "kind": {"value": "restaurant"},
-        "cuisine": "cuisines",
+        "cuisine": {"of": "cuisines", "replace": ["_", " "]},
         "price": {"of": "price", "price": "symbols"},
         "location.lat": "$.location.lat",
         "location.lon": "$.location.lon",
