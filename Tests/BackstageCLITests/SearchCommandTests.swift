@@ -33,6 +33,13 @@ struct SearchCommandTests {
     #expect(films.messages.isEmpty)
   }
 
+  @Test("what was typed is repeated without its escapes")
+  func harmless() async {
+    #expect(await films("search solaris -p 'x\u{1B}[31m'") == .usage)
+    #expect(films.messages.contains("x"))
+    #expect(!films.messages.contains("\u{1B}"))
+  }
+
   @Test(
     "options reach the search",
     arguments: [

@@ -69,6 +69,12 @@ struct CandidateTests {
     #expect(try await titles(Query(plain: "godfather part coppola")) == ["The Godfather Part II"])
   }
 
+  @Test("answers a page of words as well as a few", arguments: [30, 300, 3000])
+  func page(count: Int) async throws {
+    let page = (0..<count).map { "w\($0)" }.joined(separator: " ") + " godzilla"
+    #expect(try await titles(Query(plain: page)) == ["Godzilla"])
+  }
+
   @Test("wants phrases in one piece and drops what is excluded")
   func phrases() async throws {
     var query = Query(text: "", words: ["godfather"], phrases: ["part ii"])

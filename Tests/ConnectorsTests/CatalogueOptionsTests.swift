@@ -3,6 +3,12 @@ import Expressions
 import SearchKit
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("Options of a catalogue")
 struct CatalogueOptionsTests {
   private func problems(
@@ -20,6 +26,17 @@ struct CatalogueOptionsTests {
         return problem
       }
     }
+  }
+
+  @Test("a pipe or a device is refused, since it may never end")
+  func device() throws {
+    let world = try CatalogueWorld()
+    let pipe = world.path("films.csv")
+    let made = unsafe mkfifo(pipe, 0o600)
+    #expect(made == 0)
+    let problems = #expect(throws: OptionProblems.self) { try world.provider("films.csv", [:]) }
+    #expect(
+      problems?.problems.map(\.message) == ["\(pipe) is a pipe or a device, and a catalogue is a file"])
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import HostConfiguration
 import Presentation
+import TextFolding
 
 extension CommandContext {
   /// Whether results are coloured (https://no-color.org).
@@ -23,8 +24,12 @@ extension CommandContext {
   /// Columns for running text where the terminal does not say.
   var textWidth: Int { console.output.width ?? 80 }
 
-  /// Tells messages, each on lines of its own, after the name of the program.
+  /// Tells messages, each on lines of its own, after the name of the program; what was typed is repeated harmless.
   func tell(_ messages: [String]) {
-    for message in messages { console.tell("backstage: \(message)\n") }
+    for message in messages {
+      let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { Harmless.text(String($0)) }
+      console.tell("backstage: \(lines.joined(separator: "\n"))\n")
+    }
   }
 }

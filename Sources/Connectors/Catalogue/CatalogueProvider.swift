@@ -53,6 +53,10 @@ final class CatalogueProvider: SearchProvider {
     switch store.declaration.source {
     case .embedded(let file): isEmpty = file.bytes.isEmpty
     case .path(let path):
+      if FileStamp.isEndless(path) {
+        throw OptionProblems(
+          path: CatalogueOptions.Name.path, "\(path) is a pipe or a device, and a catalogue is a file")
+      }
       if let stamp = FileStamp(path) {
         isEmpty = stamp.size == 0
       } else {

@@ -53,13 +53,13 @@ struct MappingOperands {
     return list
   }
 
-  /// An object, perhaps empty.
   /// The expressions of a list.
   func expressions(_ compiler: inout MappingCompiler) -> [FieldExpression]? {
     guard let list = list(&compiler, #"a list of expressions, as ["title", "name"]"#) else { return nil }
     return list.enumerated().map { compiler.expression($1, "\(argumentPath)[\($0)]") }
   }
 
+  /// An object, perhaps empty.
   func object(_ compiler: inout MappingCompiler, _ wanted: String) -> JSONObject? {
     argument.object ?? refuse(&compiler, wanted)
   }
@@ -86,7 +86,6 @@ struct MappingOperands {
         &compiler, "one of " + names.joined(separator: ", "), allowed: names)
   }
 
-  /// Two texts, the first not empty.
   /// One pair of an old and a new text, or a list of such pairs.
   func pairs(_ compiler: inout MappingCompiler) -> [TextReplacement]? {
     guard let list = argument.array, !list.isEmpty else { return refuse(&compiler, Self.pairForm) }

@@ -34,6 +34,13 @@ struct FileStamp: Sendable, Hashable {
     #endif
   }
 
+  /// Whether there is something of that name that is neither a file nor a folder: a pipe or a device may never end.
+  static func isEndless(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// The file system's clock ticks too coarsely to tell two writes within this time apart.
   private static let tick = 2_000_000_000
 

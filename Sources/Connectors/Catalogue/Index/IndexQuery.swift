@@ -36,9 +36,14 @@ struct IndexQuery: Sendable {
     return without(column.map { "{\($0)} : (\(expression))" } ?? expression)
   }
 
-  /// All words but one, for each word that can be left out, beginning with the first.
+  /// The most words of which one is left out in turn: the work grows with the square of their number.
+  private static let mostLeftOut = 12
+  /// The most words that are looked for one by one.
+  private static let mostAlone = 16
+
+  /// All words but one, for each word that can be left out, beginning with the first; none for a whole page of words.
   func allButOne() -> [String] {
-    guard let words = readings.first, words.count > 1 else { return [] }
+    guard let words = readings.first, (2...Self.mostLeftOut).contains(words.count) else { return [] }
     return words.indices.map { left in
       let kept = words.indices.filter { $0 != left }
       let tokens = kept.map { Self.quoted(words[$0], isPrefix: $0 == words.count - 1) }
@@ -49,8 +54,10 @@ struct IndexQuery: Sendable {
   /// One word each, the longest first, since long words are rare ones.
   func each() -> [String] {
     guard let words = readings.first, words.count > 1 else { return [] }
+    var seen: Set<String> = []
     let last = words.count - 1
     return words.indices.sorted { (-words[$0].utf8.count, $0) < (-words[$1].utf8.count, $1) }
+      .filter { seen.insert(words[$0]).inserted }.prefix(Self.mostAlone)
       .map { without(Self.and([Self.quoted(words[$0], isPrefix: $0 == last)] + phrases)) }
   }
 
