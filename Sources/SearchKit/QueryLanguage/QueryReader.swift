@@ -54,8 +54,12 @@ package struct QueryReader: Sendable {
     var queries: [Query] = []
     var literal = query([])
     if line.items.count <= Self.mostWordsForPhrases {
-      for level in PhraseReading.Level.allCases {
-        let reading = query(PhraseReading(line, by: book, level: level, places: places).claims)
+      var hasConditions = false
+      // Without conditions to give back, filler alone is what was found already.
+      for level in PhraseReading.Level.allCases where level != .fillerOnly || hasConditions {
+        let phrases = PhraseReading(line, by: book, level: level, places: places)
+        hasConditions = hasConditions || phrases.hasConditions
+        let reading = query(phrases.claims)
         if !queries.contains(where: { $0.asks(theSameAs: reading) }) { queries.append(reading) }
       }
     } else {

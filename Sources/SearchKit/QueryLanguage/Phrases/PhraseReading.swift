@@ -25,6 +25,9 @@ struct PhraseReading {
 
   private(set) var claims: [Claim] = []
 
+  /// Whether a phrase says what is wanted.
+  var hasConditions: Bool { claims.contains { $0.effect.isCondition } }
+
   /// Reads the phrases at the ends of the line first, then those within it, then again those at the ends of the rest.
   init(_ line: PhraseLine, by book: PhraseBook, level: Level, places: PlaceMemory) {
     func matcher(_ words: [PhraseLine.Word]) -> PhraseMatcher {
@@ -33,19 +36,21 @@ struct PhraseReading {
         slots: SlotMatcher(book: book, line: line, words: words, places: places, stops: []))
     }
     var words = line.words
-    let bridges = Survey(matcher(words)).bridges
-    while let match = matcher(words).anchored(tellingOnly: true, mayLeaveNothing: false, bridges: bridges) {
+    let survey = Survey(matcher(words))
+    while let match = matcher(words).anchored(
+      tellingOnly: true, mayLeaveNothing: false, bridges: survey.bridges)
+    {
       claim(match, &words)
     }
-    claimWithin(matcher(words), &words)
+    claimWithin(claims.isEmpty ? survey : Survey(matcher(words)), &words)
     while let match = matcher(words).anchored(tellingOnly: false, mayLeaveNothing: !claims.isEmpty) {
       claim(match, &words)
     }
     claims.sort { ($0.items.first ?? 0) < ($1.items.first ?? 0) }
   }
 
-  private mutating func claimWithin(_ matcher: PhraseMatcher, _ words: inout [PhraseLine.Word]) {
-    let matches = Survey(matcher).matches
+  private mutating func claimWithin(_ survey: Survey, _ words: inout [PhraseLine.Word]) {
+    let matches = survey.matches
     var taken: Set<Int> = []
     var place = 0
     while place < words.count {
