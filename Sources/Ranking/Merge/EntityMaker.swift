@@ -25,29 +25,35 @@ struct EntityMaker: Sendable {
   }
 
   private func merged(_ sources: [Source], id: String, merges: [Merge]) -> Entity {
-    var names: Set<String> = []
-    for source in sources { names.formUnion(source.hit.fields.keys) }
+    var ballots: [String: [Vote.Ballot]] = [:]
+    var titles: [Vote.Ballot] = []
+    for source in sources {
+      titles.append(
+        Vote.Ballot(value: .text(source.hit.title), provider: source.provider, weight: source.weight))
+      for (name, value) in source.hit.fields {
+        ballots[name, default: []].append(
+          Vote.Ballot(value: value, provider: source.provider, weight: source.weight))
+      }
+    }
     var fields: [String: FieldValue] = [:]
     var values: [String: [SourcedValue]] = [:]
-    for name in names {
-      let voted = vote(name, sources)
+    fields.reserveCapacity(ballots.count)
+    values.reserveCapacity(ballots.count + 1)
+    for (name, ballots) in ballots {
+      let voted = vote(ballots, on: name)
       values[name] = voted
       fields[name] = voted.first?.value
     }
-    let titles = vote(Vertical.titleField, sources)
-    values[Vertical.titleField] = titles
+    let voted = vote(titles, on: Vertical.titleField)
+    values[Vertical.titleField] = voted
     return Entity(
-      id: id, vertical: vertical, title: titles.first?.value.texts.first ?? sources[0].hit.title,
+      id: id, vertical: vertical, title: voted.first?.value.texts.first ?? sources[0].hit.title,
       fields: fields,
       values: values, sources: sources, merges: merges)
   }
 
-  private func vote(_ name: String, _ sources: [Source]) -> [SourcedValue] {
-    let telling = sources.filter { $0.hit[name] != nil }
-    if let value = unanimous(name, telling) { return [value] }
-    let ballots = telling.compactMap { source in
-      source.hit[name].map { Vote.Ballot(value: $0, provider: source.provider, weight: source.weight) }
-    }
+  private func vote(_ ballots: [Vote.Ballot], on name: String) -> [SourcedValue] {
+    if let value = unanimous(ballots) { return [value] }
     let row = kinds[name]
     return switch row?.type {
     case .place?: PlaceVote.values(ballots)
@@ -57,12 +63,11 @@ struct EntityMaker: Sendable {
   }
 
   /// The value that all give in one form, so that nothing need be counted.
-  private func unanimous(_ name: String, _ sources: [Source]) -> SourcedValue? {
-    guard let value = sources.first?.hit[name],
-      sources.dropFirst().allSatisfy({ $0.hit[name] == value })
-    else { return nil }
+  private func unanimous(_ ballots: [Vote.Ballot]) -> SourcedValue? {
+    let value = ballots[0].value
+    guard ballots.dropFirst().allSatisfy({ $0.value == value }) else { return nil }
     var providers: [String] = []
-    for source in sources where !providers.contains(source.provider) { providers.append(source.provider) }
+    for ballot in ballots where !providers.contains(ballot.provider) { providers.append(ballot.provider) }
     return SourcedValue(value: value, providers: providers)
   }
 }

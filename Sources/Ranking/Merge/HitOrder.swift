@@ -20,8 +20,10 @@ struct HitOrder: Sendable {
     }.map(\.key)
     let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let place = sources.map { places[$0.provider] ?? names.count }
+    let ranks = sources.map(\.rank)
     let ordered = sources.indices.sorted { a, b in
-      place[a] != place[b] ? place[a] < place[b] : Self.precedes(sources[a], sources[b])
+      if place[a] != place[b] { return place[a] < place[b] }
+      return ranks[a] != ranks[b] ? ranks[a] < ranks[b] : Self.precedes(sources[a].hit, sources[b].hit)
     }
     self.sources = ordered.map { sources[$0] }
     providers = ordered.map { place[$0] }
@@ -31,11 +33,10 @@ struct HitOrder: Sendable {
     a.unicodeScalars.lexicographicallyPrecedes(b.unicodeScalars)
   }
 
-  private static func precedes(_ a: Source, _ b: Source) -> Bool {
-    if a.rank != b.rank { return a.rank < b.rank }
-    if a.hit.id != b.hit.id { return precedes(a.hit.id, b.hit.id) }
-    if a.hit.title != b.hit.title { return precedes(a.hit.title, b.hit.title) }
-    return a.hit == b.hit ? false : precedes(description(of: a.hit), description(of: b.hit))
+  private static func precedes(_ a: Hit, _ b: Hit) -> Bool {
+    if a.id != b.id { return precedes(a.id, b.id) }
+    if a.title != b.title { return precedes(a.title, b.title) }
+    return a == b ? false : precedes(description(of: a), description(of: b))
   }
 
   /// All that a hit says, written in one way: for the rare two rows of one rank and id.
