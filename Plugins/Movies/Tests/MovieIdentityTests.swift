@@ -76,6 +76,10 @@ struct MovieIdentityTests {
         film("Sunrise", 1927, "F.W. Murnau"), film("Sunrise: A Song of Two Humans", 1927, "Murnau, F.W."),
         .same(reason: "same title but for the subtitle, same year and director", confidence: 0.88)),
       FilmPair(
+        film("Heat", also: ["url": .text("http://www.films.example/heat")]),
+        film("HEAT", also: ["url": .text("https://films.example/heat/?utm_source=1#top")]),
+        .same(reason: "same page and a like title", confidence: 0.98)),
+      FilmPair(
         episode("Pilot", 2004, season: 1, 1), episode("Pilot", 2004, season: 1, 1),
         .same(reason: "same title, season and episode", confidence: 0.96)),
       FilmPair(
@@ -108,6 +112,9 @@ struct MovieIdentityTests {
       FilmPair(
         episode("Pilot", 2004, season: 1, 1), episode("Pilot", 2004, season: 2, 1),
         .apart(reason: "other seasons")),
+      FilmPair(
+        film("Heat", also: ["url": .text("https://films.example/?id=1")]),
+        film("Heat", also: ["url": .text("https://films.example/?id=2")]), .open),
       FilmPair(film("Heat"), film("Heat"), .open),
       FilmPair(film("Heat", 1995), film("Heat"), .open),
       FilmPair(film("Heat", 1995), film("Heat", 1996), .open),
