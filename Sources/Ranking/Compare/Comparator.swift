@@ -3,8 +3,8 @@ import TextFolding
 
 /// A row of the table of comparisons: how a field's values are read, compared and brought together.
 struct Comparator: Sendable {
-  /// Reads a field's value; nothing where there is nothing to compare.
-  var read: @Sendable (FieldValue, Vocabulary) -> [Reading]
+  /// What it reads; comparisons of one form share their readings.
+  var form: ReadingForm
   /// How far apart two readings are, in the comparison's unit; nil when that cannot be told.
   ///
   /// The last argument is the tolerance, beyond which the exact difference does not matter.

@@ -100,30 +100,26 @@ extension ComparedName {
 }
 
 extension ComparedName {
-  static let text = comparator { text, _ in ComparedName(text: text) }
-  static let title = comparator { text, _ in ComparedName(title: text) }
-  static let name = comparator { ComparedName(name: $0, genericWords: $1.genericWords) }
+  static let text = comparator(.text)
+  static let title = comparator(.title)
+  static let name = comparator(.name)
 
   static let start = Comparator(
-    read: name.read,
+    form: .name,
     difference: { a, b, _ in pair(a, b) { $0.differenceInStart(to: $1) } },
     keys: { reading, _ in words(of: reading).prefix(1).map { BlockKey.of($0) } },
     crowding: { _ in 4 })
 
   static let within = Comparator(
-    read: name.read,
+    form: .name,
     difference: { a, b, _ in pair(a, b) { $0.differenceWithin($1) } },
     keys: { reading, _ in words(of: reading).map { BlockKey.of($0) } },
     crowding: { _ in 8 })
 
   /// Texts that may differ are brought together by their words: those that share no word are not compared.
-  private static func comparator(
-    _ make: @escaping @Sendable (String, Vocabulary) -> ComparedName?
-  ) -> Comparator {
+  private static func comparator(_ form: ReadingForm) -> Comparator {
     Comparator(
-      read: { value, vocabulary in
-        value.texts.compactMap { make($0, vocabulary) }.map { .name($0) }
-      },
+      form: form,
       difference: { a, b, tolerance in pair(a, b) { $0.difference(to: $1, tolerance: tolerance) } },
       keys: { reading, tolerance in
         guard case .name(let name) = reading else { return [] }

@@ -3,11 +3,7 @@ import SearchKit
 /// What a thing is called in common schemes, as IMDb's.
 enum Identifiers {
   static let comparator = Comparator(
-    read: { value, vocabulary in
-      guard case .ids(let ids) = value else { return [] }
-      let known = ids.filter { vocabulary.schemes.contains($0.key) && !$0.value.isEmpty }
-      return known.isEmpty ? [] : [.ids(known)]
-    },
+    form: .ids,
     difference: { a, b, _ in
       guard case .ids(let a) = a, case .ids(let b) = b else { return nil }
       return difference(a, b)

@@ -3,10 +3,7 @@ import SearchKit
 /// Years, lengths, numbers of seasons: anything that is at most so much apart.
 enum NumberReading {
   static let comparator = Comparator(
-    read: { value, _ in
-      guard let number = value.number, number.isFinite else { return [] }
-      return [.number(number)]
-    },
+    form: .number,
     difference: { a, b, _ in
       guard case .number(let a) = a, case .number(let b) = b else { return nil }
       return abs(a - b)

@@ -72,7 +72,7 @@ struct PageAddress: Sendable, Hashable {
     crowding: Int, _ part: @escaping @Sendable (PageAddress) -> String
   ) -> Comparator {
     Comparator(
-      read: { value, _ in value.texts.compactMap { PageAddress($0) }.map { .page($0) } },
+      form: .page,
       difference: { a, b, _ in
         guard case .page(let a) = a, case .page(let b) = b else { return nil }
         return part(a) == part(b) ? 0 : 1

@@ -53,7 +53,7 @@ struct PersonName: Sendable, Hashable {
   }
 
   static let comparator = Comparator(
-    read: { value, _ in value.texts.compactMap { PersonName($0) }.map { .person($0) } },
+    form: .person,
     difference: { a, b, _ in
       guard case .person(let a) = a, case .person(let b) = b else { return nil }
       return a.difference(to: b)

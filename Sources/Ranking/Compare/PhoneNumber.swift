@@ -47,7 +47,7 @@ struct PhoneNumber: Sendable, Hashable {
   }
 
   static let comparator = Comparator(
-    read: { value, _ in value.texts.compactMap { PhoneNumber($0) }.map { .phone($0) } },
+    form: .phone,
     difference: { a, b, _ in
       guard case .phone(let a) = a, case .phone(let b) = b else { return nil }
       return a.isSame(as: b) ? 0 : 1

@@ -9,10 +9,7 @@ import SearchKit
 /// Where places are, in metres from each other.
 enum PlacePoint {
   static let comparator = Comparator(
-    read: { value, _ in
-      guard case .place(let place) = value, let point = place.point else { return [] }
-      return [.point(point)]
-    },
+    form: .point,
     difference: { a, b, _ in
       guard case .point(let a) = a, case .point(let b) = b else { return nil }
       return a.distance(to: b)

@@ -69,10 +69,7 @@ extension StreetAddress {
   }
 
   static let comparator = Comparator(
-    read: { value, _ in
-      if case .place(let place) = value { return StreetAddress(place).map { [.address($0)] } ?? [] }
-      return value.texts.compactMap { StreetAddress(Place(address: $0)) }.map { .address($0) }
-    },
+    form: .address,
     difference: { a, b, _ in
       guard case .address(let a) = a, case .address(let b) = b else { return nil }
       return a.difference(to: b)

@@ -25,35 +25,31 @@ struct EntityMaker: Sendable {
   }
 
   private func merged(_ sources: [Source], id: String, merges: [Merge]) -> Entity {
-    var ballots: [String: [Vote.Ballot]] = [:]
-    var titles: [Vote.Ballot] = []
-    for source in sources {
-      titles.append(
-        Vote.Ballot(value: .text(source.hit.title), provider: source.provider, weight: source.weight))
-      for (name, value) in source.hit.fields {
-        ballots[name, default: []].append(
-          Vote.Ballot(value: value, provider: source.provider, weight: source.weight))
-      }
-    }
     var fields: [String: FieldValue] = [:]
     var values: [String: [SourcedValue]] = [:]
-    fields.reserveCapacity(ballots.count)
-    values.reserveCapacity(ballots.count + 1)
-    for (name, ballots) in ballots {
-      let voted = vote(ballots, on: name)
-      values[name] = voted
-      fields[name] = voted.first?.value
+    let most = sources.reduce(0) { max($0, $1.hit.fields.count) }
+    fields.reserveCapacity(most + 2)
+    values.reserveCapacity(most + 3)
+    for source in sources {
+      for name in source.hit.fields.keys where values[name] == nil {
+        let voted = vote(on: name, sources)
+        values[name] = voted
+        fields[name] = voted.first?.value
+      }
     }
-    let voted = vote(titles, on: Vertical.titleField)
-    values[Vertical.titleField] = voted
+    let titles = vote(on: Vertical.titleField, sources)
+    values[Vertical.titleField] = titles
     return Entity(
-      id: id, vertical: vertical, title: voted.first?.value.texts.first ?? sources[0].hit.title,
+      id: id, vertical: vertical, title: titles.first?.value.texts.first ?? sources[0].hit.title,
       fields: fields,
       values: values, sources: sources, merges: merges)
   }
 
-  private func vote(_ ballots: [Vote.Ballot], on name: String) -> [SourcedValue] {
-    if let value = unanimous(ballots) { return [value] }
+  private func vote(on name: String, _ sources: [Source]) -> [SourcedValue] {
+    if let value = unanimous(on: name, sources) { return [value] }
+    let ballots = sources.compactMap { source in
+      source.hit[name].map { Vote.Ballot(value: $0, provider: source.provider, weight: source.weight) }
+    }
     let row = kinds[name]
     return switch row?.type {
     case .place?: PlaceVote.values(ballots)
@@ -62,12 +58,16 @@ struct EntityMaker: Sendable {
     }
   }
 
-  /// The value that all give in one form, so that nothing need be counted.
-  private func unanimous(_ ballots: [Vote.Ballot]) -> SourcedValue? {
-    let value = ballots[0].value
-    guard ballots.dropFirst().allSatisfy({ $0.value == value }) else { return nil }
+  /// The value that all give in one form, so that nothing need be counted; nil when there are several.
+  private func unanimous(on name: String, _ sources: [Source]) -> SourcedValue? {
+    var common: FieldValue?
     var providers: [String] = []
-    for ballot in ballots where !providers.contains(ballot.provider) { providers.append(ballot.provider) }
-    return SourcedValue(value: value, providers: providers)
+    for source in sources {
+      guard let value = source.hit[name] else { continue }
+      if let common, common != value { return nil }
+      common = value
+      if !providers.contains(source.provider) { providers.append(source.provider) }
+    }
+    return common.map { SourcedValue(value: $0, providers: providers) }
   }
 }

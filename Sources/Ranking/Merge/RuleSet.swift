@@ -2,10 +2,10 @@ import SearchKit
 
 /// The vertical's rules of identity, made ready: each pair of fields and comparison is read once a hit.
 struct RuleSet: Sendable {
-  /// Fields that are compared in one way.
+  /// Fields that are read in one form.
   private struct Aspect: Sendable, Hashable {
     var fields: [String]
-    var comparison: IdentityCondition.Comparison
+    var form: ReadingForm
   }
 
   struct Condition: Sendable {
@@ -30,7 +30,6 @@ struct RuleSet: Sendable {
   private(set) var same: [Rule] = []
   private(set) var apart: [Rule] = []
   private var aspects: [Aspect] = []
-  private var comparators: [Comparator] = []
   private let vocabulary: Vocabulary
 
   init(_ vertical: Vertical) {
@@ -66,10 +65,9 @@ struct RuleSet: Sendable {
   }
 
   private mutating func aspect(of condition: IdentityCondition) -> Int {
-    let aspect = Aspect(fields: condition.fields, comparison: condition.comparison)
+    let aspect = Aspect(fields: condition.fields, form: Comparator.row(for: condition.comparison).form)
     if let index = aspects.firstIndex(of: aspect) { return index }
     aspects.append(aspect)
-    comparators.append(Comparator.row(for: condition.comparison))
     return aspects.count - 1
   }
 }
@@ -77,13 +75,12 @@ struct RuleSet: Sendable {
 extension RuleSet {
   /// A hit's values as the rules compare them; of very many values of one aspect only the first.
   func readings(of hit: Hit) -> [[Reading]] {
-    zip(aspects, comparators).map { aspect, comparator in
+    aspects.map { aspect in
       var readings: [Reading] = []
-      for field in aspect.fields {
+      for field in aspect.fields where readings.count < Self.mostReadings {
         guard let value = hit[field] else { continue }
-        for reading in comparator.read(value, vocabulary) where !readings.contains(reading) {
-          readings.append(reading)
-          if readings.count == Self.mostReadings { return readings }
+        aspect.form.forEachReading(in: value, vocabulary) { reading in
+          if readings.count < Self.mostReadings, !readings.contains(reading) { readings.append(reading) }
         }
       }
       return readings
@@ -111,13 +108,17 @@ extension RuleSet.Rule {
   ///
   /// A hit with very many names is looked for by the first of them only.
   func keys(of hit: ReadHit) -> [UInt64] {
-    guard let first = blocking.first else { return [] }
+    guard let first = blocking.first, mayHold(for: hit) else { return [] }
     var keys = keys(of: hit, by: first)
     for condition in blocking.dropFirst() {
       let more = self.keys(of: hit, by: condition)
       keys = keys.flatMap { key in more.map { BlockKey.joined(key, $0) } }
     }
     return Array(keys.prefix(Self.mostKeys))
+  }
+
+  private func mayHold(for hit: ReadHit) -> Bool {
+    conditions.allSatisfy { $0.expectation != .agree || !hit.readings[$0.aspect].isEmpty }
   }
 
   private func keys(of hit: ReadHit, by condition: RuleSet.Condition) -> [UInt64] {
