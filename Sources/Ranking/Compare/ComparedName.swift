@@ -9,12 +9,20 @@ struct ComparedName: Sendable, Hashable {
   let generic: [String]
   /// The telling words without the spaces between them, so that "Old Boy" is "Oldboy".
   let letters: String
+  /// The Unicode scalars of the letters.
+  private let length: Int
+  /// The numbers among the words, in order.
+  private let numbers: [Substring]
 
   private init?(words: [String], generic: [String] = []) {
     guard !words.isEmpty else { return nil }
     self.words = words
     self.generic = generic
     letters = words.count == 1 ? words[0] : words.joined()
+    length = letters.unicodeScalars.count
+    numbers =
+      letters.utf8.contains(where: Self.isDigit)
+      ? words.flatMap { $0.split { !$0.isASCII || !$0.isNumber } } : []
   }
 
   /// The text folded, and nothing else.
@@ -45,7 +53,7 @@ struct ComparedName: Sendable, Hashable {
     guard title.utf8.last == UInt8(ascii: ")"), let bracket = title.lastIndex(of: "(") else { return title }
     let inside = title[bracket...].dropFirst().dropLast()
     guard inside.utf8.count == 4, bracket > title.startIndex,
-      inside.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      inside.utf8.allSatisfy(isDigit)
     else { return title }
     return String(title[..<bracket])
   }
@@ -58,11 +66,12 @@ extension ComparedName {
     if letters == other.letters { return 0 }
     guard let script = Script(letters), let otherScript = Script(other.letters) else { return 1 }
     guard script == otherScript else { return nil }
-    guard tolerance > 0, numbers == other.numbers else { return 1 }
-    let length = max(letters.unicodeScalars.count, other.letters.unicodeScalars.count)
-    let limit = Int(tolerance * Double(length))
-    guard let edits = EditDistance.distance(letters, other.letters, limit: limit) else { return 1 }
-    return Double(edits) / Double(length)
+    let longer = max(length, other.length)
+    let limit = Int(tolerance * Double(longer))
+    guard limit > 0, longer - min(length, other.length) <= limit, numbers == other.numbers,
+      let edits = EditDistance.distance(letters, other.letters, limit: limit)
+    else { return 1 }
+    return Double(edits) / Double(longer)
   }
 
   /// 0 when one begins with all words of the other.
@@ -92,11 +101,11 @@ extension ComparedName {
   /// "Deli" and "Delicatessen", "Grill" and "Grille" are one word, written short and in full.
   private func alike(_ a: String, _ b: String) -> Bool { a.hasPrefix(b) || b.hasPrefix(a) }
 
-  private var numbers: [Substring] {
-    words.flatMap { $0.split { !$0.isASCII || !$0.isNumber } }
-  }
+  private var endsInNumber: Bool { words.last?.utf8.allSatisfy(Self.isDigit) ?? false }
 
-  private var endsInNumber: Bool { words.last?.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
 }
 
 extension ComparedName {

@@ -5,10 +5,20 @@ struct Blocks: Sendable {
   private var nodes: [(hit: Int32, previous: Int32)] = []
 
   /// Puts hits into blocks; those of one block keep their order.
-  init(of hits: [ReadHit], by rule: RuleSet.Rule) {
+  ///
+  /// Two hits for which the rule holds have a block in common; one with very many names is looked for by the first.
+  init(of hits: [ReadHit], by rule: RuleSet.Rule, keys: BlockKeys) {
+    guard let first = rule.blocking.first else { return }
+    let second = rule.blocking.dropFirst().first
     indices.reserveCapacity(hits.count)
-    for (index, hit) in hits.enumerated() {
-      for key in rule.keys(of: hit) { insert(Int32(index), at: key) }
+    for index in hits.indices where rule.mayHold(for: hits[index]) {
+      for key in keys[first, index] {
+        guard let second else {
+          insert(Int32(index), at: key)
+          continue
+        }
+        for other in keys[second, index] { insert(Int32(index), at: BlockKey.joined(key, other)) }
+      }
     }
   }
 
@@ -39,4 +49,24 @@ struct Blocks: Sendable {
       body(members)
     }
   }
+}
+
+/// The keys of every hit by every condition that looks for pairs.
+struct BlockKeys: Sendable {
+  private var keys: [[[UInt64]]]
+  /// Of two conditions together a hit has at most the square of this.
+  private static let most = 16
+
+  init(of hits: [ReadHit], by rules: RuleSet) {
+    keys = rules.blocking.map { condition in
+      hits.map { hit in
+        let keys = hit.readings[condition.aspect].flatMap {
+          condition.comparator.keys($0, condition.tolerance)
+        }
+        return keys.count <= Self.most ? keys : Array(keys.prefix(Self.most))
+      }
+    }
+  }
+
+  subscript(condition: Int, hit: Int) -> [UInt64] { keys[condition][hit] }
 }

@@ -20,9 +20,10 @@ package struct Merger: Sendable {
     let hits = zip(order.sources, order.providers).map { ReadHit($0.hit, provider: $1, rules: rules) }
     var clusters = Clusters(hits, rules: rules)
     joinRepeatedRows(of: order, in: &clusters)
+    let keys = BlockKeys(of: hits, by: rules)
     for rule in rules.same {
       let matchmaking = Matchmaking(hits: hits, rule: rule)
-      Blocks(of: hits, by: rule).forEach { matchmaking.join($0, in: &clusters) }
+      Blocks(of: hits, by: rule, keys: keys).forEach { matchmaking.join($0, in: &clusters) }
     }
     return entities(of: order, in: &clusters)
   }

@@ -11,6 +11,7 @@ struct RuleSet: Sendable {
   struct Condition: Sendable {
     /// The index of the readings that it compares.
     var aspect: Int
+    var comparison: IdentityCondition.Comparison
     var comparator: Comparator
     var tolerance: Double
     var expectation: IdentityCondition.Expectation
@@ -20,8 +21,8 @@ struct RuleSet: Sendable {
     var reason: String
     var confidence: Double
     var conditions: [Condition]
-    /// The conditions by which pairs are looked for.
-    var blocking: [Condition]
+    /// The conditions by which pairs are looked for, as indices of the set's `blocking`.
+    var blocking: [Int]
     /// Whether it may join two hits of one provider.
     var joinsRows: Bool
   }
@@ -29,6 +30,8 @@ struct RuleSet: Sendable {
   /// The surest first: identifiers, then by confidence.
   private(set) var same: [Rule] = []
   private(set) var apart: [Rule] = []
+  /// The conditions by which rules look for pairs, each once.
+  private(set) var blocking: [Condition] = []
   private var aspects: [Aspect] = []
   private let vocabulary: Vocabulary
 
@@ -54,14 +57,25 @@ struct RuleSet: Sendable {
   private mutating func prepared(_ rule: IdentityRule) -> Rule {
     let conditions = rule.when.map { condition in
       Condition(
-        aspect: aspect(of: condition), comparator: Comparator.row(for: condition.comparison),
+        aspect: aspect(of: condition), comparison: condition.comparison,
+        comparator: Comparator.row(for: condition.comparison),
         tolerance: max(0, condition.tolerance), expectation: condition.expectation)
     }
     let telling = conditions.filter { $0.expectation == .agree }
       .sorted { $0.comparator.crowding($0.tolerance) < $1.comparator.crowding($1.tolerance) }
     return Rule(
       reason: rule.reason, confidence: min(1, max(0, rule.confidence)), conditions: conditions,
-      blocking: Array(telling.prefix(2)), joinsRows: rule.confidence >= 1)
+      blocking: telling.prefix(2).map { index(of: $0) }, joinsRows: rule.confidence >= 1)
+  }
+
+  private mutating func index(of condition: Condition) -> Int {
+    let known = blocking.firstIndex {
+      $0.aspect == condition.aspect && $0.comparison == condition.comparison
+        && $0.tolerance == condition.tolerance
+    }
+    if let known { return known }
+    blocking.append(condition)
+    return blocking.count - 1
   }
 
   private mutating func aspect(of condition: IdentityCondition) -> Int {
@@ -104,27 +118,8 @@ extension RuleSet.Rule {
     }
   }
 
-  /// Keys of which two hits have one in common if the rule holds for them; none when it cannot hold for this one.
-  ///
-  /// A hit with very many names is looked for by the first of them only.
-  func keys(of hit: ReadHit) -> [UInt64] {
-    guard let first = blocking.first, mayHold(for: hit) else { return [] }
-    var keys = keys(of: hit, by: first)
-    for condition in blocking.dropFirst() {
-      let more = self.keys(of: hit, by: condition)
-      keys = keys.flatMap { key in more.map { BlockKey.joined(key, $0) } }
-    }
-    return Array(keys.prefix(Self.mostKeys))
-  }
-
-  private func mayHold(for hit: ReadHit) -> Bool {
+  /// Whether the hit has what the rule compares.
+  func mayHold(for hit: ReadHit) -> Bool {
     conditions.allSatisfy { $0.expectation != .agree || !hit.readings[$0.aspect].isEmpty }
   }
-
-  private func keys(of hit: ReadHit, by condition: RuleSet.Condition) -> [UInt64] {
-    let keys = hit.readings[condition.aspect].flatMap { condition.comparator.keys($0, condition.tolerance) }
-    return Array(keys.prefix(Self.mostKeys))
-  }
-
-  private static let mostKeys = 64
 }

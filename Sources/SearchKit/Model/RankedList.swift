@@ -19,30 +19,18 @@ public struct RankedList: Sendable, Hashable {
   /// Orders by score; equal scores by the best rank in a source, then by title, then by id, so that the same items
   /// have the same order on every run.
   public init(_ items: [Item]) {
-    let keyed = items.map { item in
-      Key(
-        score: item.score.isNaN ? -.infinity : item.score,
-        rank: item.entity.sources.map(\.rank).min() ?? .max, title: item.entity.title, id: item.entity.id,
-        item: item)
-    }
-    self.items = keyed.sorted(by: Key.precedes).map(\.item)
+    let scores = items.map { $0.score.isNaN ? -.infinity : $0.score }
+    let ranks = items.map { $0.entity.sources.lazy.map(\.rank).min() ?? .max }
+    self.items = items.indices.sorted { a, b in
+      if scores[a] != scores[b] { return scores[a] > scores[b] }
+      if ranks[a] != ranks[b] { return ranks[a] < ranks[b] }
+      return Self.precedes(items[a].entity, items[b].entity)
+    }.map { items[$0] }
   }
 
-  private struct Key {
-    var score: Double
-    var rank: Int
-    var title: String
-    var id: String
-    var item: Item
-
-    static func precedes(_ a: Key, _ b: Key) -> Bool {
-      if a.score != b.score { return a.score > b.score }
-      if a.rank != b.rank { return a.rank < b.rank }
-      if a.title != b.title {
-        return a.title.unicodeScalars.lexicographicallyPrecedes(b.title.unicodeScalars)
-      }
-      return a.id.unicodeScalars.lexicographicallyPrecedes(b.id.unicodeScalars)
-    }
+  private static func precedes(_ a: Entity, _ b: Entity) -> Bool {
+    if a.title != b.title { return a.title.unicodeScalars.lexicographicallyPrecedes(b.title.unicodeScalars) }
+    return a.id.unicodeScalars.lexicographicallyPrecedes(b.id.unicodeScalars)
   }
 }
 
