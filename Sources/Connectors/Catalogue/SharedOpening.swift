@@ -7,13 +7,17 @@ final class SharedOpening: Sendable {
 
   private enum State {
     case closed
-    case opening(waiting: [Int: CheckedContinuation<Outcome?, Never>])
+    case opening(waiting: [Int: CheckedContinuation<Void, Never>])
     case open(CatalogueIndex)
   }
 
   private struct Entrance: Sendable {
     var state: State = .closed
     var next = 0
+    /// What became of those who waited, by ticket, until they take it; nothing for those who left.
+    ///
+    /// It goes by way of the lock, and not with the continuation, because ThreadSanitizer does not see the latter.
+    var outcomes: [Int: Outcome] = [:]
   }
 
   private let entrance = Guarded(Entrance())
@@ -25,17 +29,18 @@ final class SharedOpening: Sendable {
   func index(
     isGood: (CatalogueIndex) -> Bool, open: @escaping @Sendable () -> Outcome
   ) async throws(ProviderFailure) -> CatalogueIndex {
-    if let index = current, isGood(index) { return index }
+    let old = current
+    if let old, isGood(old) { return old }
     let ticket = entrance.withLock { entrance in
       entrance.next += 1
       return entrance.next
     }
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { wait($0, ticket, instead: current, open) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { wait($0, ticket, instead: old, open) }
     } onCancel: {
       leave(ticket)
     }
-    guard let outcome else {
+    guard let outcome = entrance.withLock({ $0.outcomes.removeValue(forKey: ticket) }) else {
       throw ProviderFailure(.resource, "the search ended before the index was ready")
     }
     return try outcome.get()
@@ -50,14 +55,16 @@ final class SharedOpening: Sendable {
 
   /// Joins those who wait, and starts the work when nobody waits yet; `old` is the index that is no longer good.
   private func wait(
-    _ continuation: CheckedContinuation<Outcome?, Never>, _ ticket: Int, instead old: CatalogueIndex?,
+    _ continuation: CheckedContinuation<Void, Never>, _ ticket: Int, instead old: CatalogueIndex?,
     _ open: @escaping @Sendable () -> Outcome
   ) {
-    enum Step { case wait, start, leave, take(CatalogueIndex) }
+    enum Step { case wait, start, go }
     let step: Step = entrance.withLock { entrance in
-      if Task.isCancelled { return .leave }
+      if Task.isCancelled { return .go }
       switch entrance.state {
-      case .open(let index) where index !== old: return .take(index)
+      case .open(let index) where index !== old:
+        entrance.outcomes[ticket] = .success(index)
+        return .go
       case .opening(var waiting):
         waiting[ticket] = continuation
         entrance.state = .opening(waiting: waiting)
@@ -70,31 +77,31 @@ final class SharedOpening: Sendable {
     switch step {
     case .wait: break
     case .start: DispatchQueue.global(qos: .userInitiated).async { self.finish(open()) }
-    case .leave: continuation.resume(returning: nil)
-    case .take(let index): continuation.resume(returning: .success(index))
+    case .go: continuation.resume()
     }
   }
 
   private func leave(_ ticket: Int) {
-    let continuation = entrance.withLock { entrance -> CheckedContinuation<Outcome?, Never>? in
+    let continuation = entrance.withLock { entrance -> CheckedContinuation<Void, Never>? in
       guard case .opening(var waiting) = entrance.state else { return nil }
       let continuation = waiting.removeValue(forKey: ticket)
       entrance.state = .opening(waiting: waiting)
       return continuation
     }
-    continuation?.resume(returning: nil)
+    continuation?.resume()
   }
 
   private func finish(_ outcome: Outcome) {
-    let waiting = entrance.withLock { entrance -> [Int: CheckedContinuation<Outcome?, Never>] in
+    let waiting = entrance.withLock { entrance -> [Int: CheckedContinuation<Void, Never>] in
       guard case .opening(let waiting) = entrance.state else { return [:] }
       if case .success(let index) = outcome {
         entrance.state = .open(index)
       } else {
         entrance.state = .closed
       }
+      for ticket in waiting.keys { entrance.outcomes[ticket] = outcome }
       return waiting
     }
-    for continuation in waiting.values { continuation.resume(returning: outcome) }
+    for continuation in waiting.values { continuation.resume() }
   }
 }
