@@ -9,12 +9,12 @@ struct ConfigurationSourceTests {
   ) throws -> ConfigurationSource {
     let world = ConfigurationWorld(files: files)
     return try ConfigurationSource.find(
-      flag: flag, environment: environment, folder: "/work", exists: { files[$0] != nil },
+      flag: flag, environment: environment, folder: "/base", exists: { files[$0] != nil },
       context: world.context(ConfigurationWorld.tables()))
   }
 
   private static let everywhere = [
-    "/work/mine/a.json": "flag", "/etc/b.json": "variable", "/work/config.json": "folder",
+    "/base/mine/a.json": "flag", "/etc/b.json": "variable", "/base/config.json": "folder",
     "/xdg/backstage/config.json": "user", "/home/me/.config/backstage/config.json": "home",
   ]
 
@@ -33,23 +33,23 @@ struct ConfigurationSourceTests {
     arguments: [
       Case(
         flag: "mine/../mine/a.json", environment: ["BACKSTAGE_CONFIG": "/etc/b.json"], found: "flag",
-        place: .flag, name: "mine/../mine/a.json", folder: "/work/mine"),
+        place: .flag, name: "mine/../mine/a.json", folder: "/base/mine"),
       Case(
         environment: ["BACKSTAGE_CONFIG": "/etc/b.json"], found: "variable", place: .environment,
         name: "/etc/b.json", folder: "/etc"),
       Case(
         environment: ["BACKSTAGE_CONFIG": "", "XDG_CONFIG_HOME": "/xdg"], found: "folder",
-        place: .currentFolder, name: "config.json", folder: "/work"),
+        place: .currentFolder, name: "config.json", folder: "/base"),
       Case(
-        environment: ["XDG_CONFIG_HOME": "/xdg", "HOME": "/home/me"], missing: ["/work/config.json"],
+        environment: ["XDG_CONFIG_HOME": "/xdg", "HOME": "/home/me"], missing: ["/base/config.json"],
         found: "user", place: .userFolder, name: "/xdg/backstage/config.json", folder: "/xdg/backstage"),
       Case(
-        environment: ["XDG_CONFIG_HOME": "relative", "HOME": "/home/me"], missing: ["/work/config.json"],
+        environment: ["XDG_CONFIG_HOME": "relative", "HOME": "/home/me"], missing: ["/base/config.json"],
         found: "home", place: .userFolder, name: "/home/me/.config/backstage/config.json",
         folder: "/home/me/.config/backstage"),
       Case(
-        missing: ["/work/config.json"], found: ShippedConfiguration.text, place: .embedded,
-        name: "built-in config.json", folder: "/work"),
+        missing: ["/base/config.json"], found: ShippedConfiguration.text, place: .embedded,
+        name: "built-in config.json", folder: "/base"),
     ])
   func order(_ expected: Case) throws {
     let files = Self.everywhere.filter { !expected.missing.contains($0.key) }
@@ -85,7 +85,7 @@ struct ConfigurationSourceTests {
     }
     let problem = #expect(throws: ConfigurationProblem.self) {
       try ConfigurationSource.find(
-        flag: nil, environment: [:], folder: "/work", exists: { $0 == "/work/config.json" }, context: context)
+        flag: nil, environment: [:], folder: "/base", exists: { $0 == "/base/config.json" }, context: context)
     }
     #expect(problem?.description == #"cannot read "config.json": permission denied"#)
   }
