@@ -86,7 +86,10 @@ struct MovieIdentityTests {
         episode("Webb of Fear", 1963, season: 1, 20), episode("Web of Fear", 1963, season: 1, 20),
         .same(reason: "nearly the same title, same season, episode and year", confidence: 0.92)),
     ])
-  func same(pair: FilmPair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+  func same(pair: FilmPair) {
+    #expect(merger.verdict(pair.a, pair.b) == pair.verdict)
+    #expect(merger.merge(GoldPairs.sources([[pair.a], [pair.b]])).count == 1)
+  }
 
   @Test(
     "films of one title that something tells apart stay two",
@@ -123,7 +126,10 @@ struct MovieIdentityTests {
         film("Up", 2009, "Pete Docter"), film("Up in the Air", 2009, "Jason Reitman"),
         .apart(reason: "other directors")),
     ])
-  func apart(pair: FilmPair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+  func apart(pair: FilmPair) {
+    #expect(merger.verdict(pair.a, pair.b) == pair.verdict)
+    #expect(merger.merge(GoldPairs.sources([[pair.a], [pair.b]])).count == 2)
+  }
 
   @Test(
     "labelled pairs: none is merged wrongly, and most that need no other name are found",

@@ -73,7 +73,10 @@ struct RestaurantIdentityTests {
         place("Morton's", "435 South La Cienega Boulevard", "Los Angeles", phone: "+1 310 246 1501"),
         .same(reason: "one name within the other, same address and phone", confidence: 0.87)),
     ])
-  func same(pair: PlacePair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+  func same(pair: PlacePair) {
+    #expect(merger.verdict(pair.a, pair.b) == pair.verdict)
+    #expect(merger.merge(GoldPairs.sources([[pair.a], [pair.b]])).count == 1)
+  }
 
   @Test(
     "branches, neighbours and rooms of one house stay two",
@@ -97,7 +100,10 @@ struct RestaurantIdentityTests {
       PlacePair(place("The Ivy", "1-5 West Street", "London"), place("The Ivy"), .open),
       PlacePair(place("Adler"), place("Adler"), .open),
     ])
-  func apart(pair: PlacePair) { #expect(merger.verdict(pair.a, pair.b) == pair.verdict) }
+  func apart(pair: PlacePair) {
+    #expect(merger.verdict(pair.a, pair.b) == pair.verdict)
+    #expect(merger.merge(GoldPairs.sources([[pair.a], [pair.b]])).count == 2)
+  }
 
   @Test(
     "labelled pairs: none is merged wrongly, and most that need no other name are found",
