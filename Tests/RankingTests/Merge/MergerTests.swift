@@ -45,8 +45,14 @@ struct MergerTests {
           Films.hit("5", "Solaris", 1973, imdb: "tt0069293"),
         ]) + Source.list("films-a", SampleWorld.filmsA)
       + Source.list("films-b", weight: 2, SampleWorld.filmsB)
-    #expect(films.merge(sources.shuffled(using: &random)) == films.merge(sources))
-    #expect(films.separate(sources.shuffled(using: &random)) == films.separate(sources))
+    // Rows of one rank, two of them of one id and title too.
+    let ties = [
+      Films.hit("9", "Solaris", 1972), Films.hit("9", "Solaris", 1972, by: ["Andrei Tarkovsky"]),
+      Films.hit("8", "Solaris", 1972), Films.hit("7", "Stalker", 1979),
+    ].map { Source(provider: "d", rank: 1, hit: $0) }
+    let all = sources + ties
+    #expect(films.merge(all.shuffled(using: &random)) == films.merge(all))
+    #expect(films.separate(all.shuffled(using: &random)) == films.separate(all))
   }
 
   @Test(
