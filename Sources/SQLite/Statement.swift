@@ -53,33 +53,6 @@ extension Statement {
     try check(code)
   }
 
-  /// Binds a text without copying it while the body runs; the parameter is NULL after that.
-  ///
-  /// - Throws: what the body throws.
-  package func bind(
-    _ text: String, at index: Int32, during body: () throws(SQLiteError) -> Void
-  ) throws(SQLiteError) {
-    var text = text
-    let outcome = text.withUTF8 { bytes -> Result<Void, SQLiteError> in
-      guard let start = bytes.baseAddress else {
-        return Result { () throws(SQLiteError) in
-          try bind("", at: index)
-          try body()
-        }
-      }
-      return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
-        let code = unsafe csqlite_bind_static_text(statement, index, characters, UInt64(bytes.count))
-        return Result { () throws(SQLiteError) in
-          try check(code)
-          try body()
-        }
-      }
-    }
-    reset()
-    try bindNull(at: index)
-    try outcome.get()
-  }
-
   package func bind(_ number: Int?, at index: Int32) throws(SQLiteError) {
     guard let number else { return try bindNull(at: index) }
     try check(unsafe sqlite3_bind_int64(statement, index, Int64(number)))
@@ -106,6 +79,35 @@ extension Statement {
   private func check(_ code: Int32) throws(SQLiteError) {
     guard code != SQLITE_OK else { return }
     throw database.failure(code, sql)
+  }
+}
+
+extension Statement {
+  /// Runs a statement whose parameters are a number and one text or two, which are pieces of UTF-8 and not copied.
+  ///
+  /// The parameters are NULL after that.
+  package func run(
+    _ number: Int, _ first: Range<Int>, _ second: Range<Int>? = nil, of bytes: [UInt8]
+  ) throws(SQLiteError) {
+    try bind(number, at: 1)
+    let outcome = unsafe bytes.withUnsafeBufferPointer { buffer in
+      Result { () throws(SQLiteError) in
+        try unsafe bindInPlace(UnsafeBufferPointer(rebasing: buffer[first]), at: 2)
+        if let second { try unsafe bindInPlace(UnsafeBufferPointer(rebasing: buffer[second]), at: 3) }
+        try run()
+      }
+    }
+    reset()
+    _ = unsafe sqlite3_clear_bindings(statement)
+    try outcome.get()
+  }
+
+  private func bindInPlace(_ text: UnsafeBufferPointer<UInt8>, at index: Int32) throws(SQLiteError) {
+    guard let start = text.baseAddress else { return try bind("", at: index) }
+    let code = unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
+      unsafe csqlite_bind_static_text(statement, index, characters, UInt64(text.count))
+    }
+    guard code == SQLITE_OK else { throw database.failure(code, sql) }
   }
 }
 

@@ -47,25 +47,25 @@ struct DatabaseTests {
     #expect(sum.integer(0) == 6)
   }
 
-  @Test("binds a text for as long as a body runs")
-  func bindDuring() throws {
+  @Test("runs with texts that are pieces of bytes")
+  func pieces() throws {
     let database = try Database(inMemory: ())
-    try database.execute("CREATE TABLE t(a, b)")
-    let insert = try database.prepare("INSERT INTO t VALUES (?, ?)")
-    for (first, second) in [("é", "long enough to lie on the heap of the process"), ("", "x")] {
-      try insert.bind(first, at: 1) { () throws(SQLiteError) in
-        try insert.bind(second, at: 2) { () throws(SQLiteError) in try insert.run() }
-      }
-    }
-    try insert.run()
-    let select = try database.prepare("SELECT a, b FROM t")
+    try database.execute("CREATE TABLE t(n, a, b)")
+    let insert = try database.prepare("INSERT INTO t VALUES (?, ?, ?)")
+    let bytes = Array("é long enough to lie on the heap".utf8)
+    try insert.run(1, 0..<2, 3..<bytes.count, of: bytes)
+    try insert.run(2, 2..<2, bytes.count..<bytes.count, of: bytes)
+    try insert.run(3, 0..<2, of: bytes)
+    try insert.run(4, 0..<0, of: [])
+    let select = try database.prepare("SELECT n, a, b FROM t")
     var rows: [[String?]] = []
-    while try select.step() { rows.append([select.text(0), select.text(1)]) }
+    while try select.step() { rows.append([select.text(0), select.text(1), select.text(2)]) }
     #expect(
-      rows == [["é", "long enough to lie on the heap of the process"], ["", "x"], [nil, nil]] as [[String?]])
-    #expect(throws: SQLiteError.self) {
-      try insert.bind("x", at: 1) { () throws(SQLiteError) in try database.execute("NONSENSE") }
-    }
+      rows == [
+        ["1", "é", "long enough to lie on the heap"], ["2", "", ""], ["3", "é", nil], ["4", "", nil],
+      ] as [[String?]])
+    let narrow = try database.prepare("INSERT INTO t VALUES (?, 'x', 'y')")
+    #expect(throws: SQLiteError.self) { try narrow.run(1, 0..<2, of: bytes) }
   }
 
   @Test("names the code, the message and the statement that failed")

@@ -12,6 +12,14 @@ package struct JSONWriter {
     return String(decoding: writer.text, as: UTF8.self)
   }
 
+  /// Appends the text of a value to others, on one line.
+  package static func append(_ value: JSON, to bytes: inout [UInt8]) {
+    var writer = JSONWriter(indent: nil)
+    swap(&writer.text, &bytes)
+    writer.write(value, level: 0)
+    swap(&writer.text, &bytes)
+  }
+
   private mutating func write(_ value: JSON, level: Int) {
     switch value {
     case .null: put("null")

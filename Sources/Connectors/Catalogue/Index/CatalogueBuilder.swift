@@ -42,10 +42,10 @@ struct CatalogueBuilder {
 
   private func read(_ text: CatalogueText, _ assembly: IndexAssembly) throws(ProviderFailure) -> [String] {
     let preparation = RowPreparation(declaration)
-    let pipeline = OrderedPipeline<RowBatch, (rows: [PreparedRow], fraction: Double)>(threads: threads) {
-      (preparation.rows(of: $0), $0.fraction)
+    let pipeline = OrderedPipeline<RowBatch, PreparedBatch>(threads: threads) {
+      preparation.prepare($0)
     } collect: {
-      assembly.add($0.rows)
+      assembly.add($0)
       if assembly.failure == nil { report($0.fraction * (declaration.hasPrior ? 0.5 : 0.9)) }
     }
     var reader = CatalogueReader(declaration)

@@ -6,8 +6,11 @@ import SearchKit
 /// `@unchecked` because its rows come from several threads, though never from two at once.
 final class IndexAssembly: @unchecked Sendable {
   private let writer: IndexWriter
+  /// A row and the batch that has its texts.
+  private typealias Kept = (row: IndexedRow, batch: PreparedBatch)
+
   /// Rows kept back until all are there, because they are written in the order of their prior.
-  private var rows: [IndexedRow]?
+  private var rows: [Kept]?
   private var lines: JSONItemLines?
   private let noun: String
   private var ids: Set<String> = []
@@ -27,14 +30,14 @@ final class IndexAssembly: @unchecked Sendable {
     noun = lines?.canTell == false ? "row" : "line"
   }
 
-  func add(_ prepared: [PreparedRow]) {
-    for row in prepared {
+  func add(_ batch: PreparedBatch) {
+    for row in batch.rows {
       for problem in row.problems { values.add(problem, line: place(of: row)) }
       switch row.outcome {
       case .skipped(let reason): skipped.add(reason, line: place(of: row))
       case .hit(let id, let indexed):
         if ids.insert(id).inserted {
-          keep(indexed)
+          keep((indexed, batch))
         } else {
           skipped.add("an earlier row has the same id, found \(id)", line: place(of: row))
         }
@@ -48,7 +51,7 @@ final class IndexAssembly: @unchecked Sendable {
   /// Writes what was kept back, the best known first, equals in the order of the file.
   func flush() {
     guard let rows else { return }
-    let priors = rows.map { $0.prior ?? -.infinity }
+    let priors = rows.map { $0.row.prior ?? -.infinity }
     for index in rows.indices.sorted(by: { (-priors[$0], $0) < (-priors[$1], $1) }) { write(rows[index]) }
     self.rows = nil
   }
@@ -59,13 +62,13 @@ final class IndexAssembly: @unchecked Sendable {
   /// What to say of the values that were left out, nil for none.
   var valueWarning: String? { values.warning("value left out", "values left out", noun: noun) }
 
-  private func keep(_ row: IndexedRow) {
+  private func keep(_ row: Kept) {
     if rows == nil { write(row) } else { rows?.append(row) }
   }
 
-  private func write(_ row: IndexedRow) {
+  private func write(_ kept: Kept) {
     guard failure == nil else { return }
-    do { try writer.write(row) } catch { failure = error }
+    do { try writer.write(kept.row, of: kept.batch) } catch { failure = error }
   }
 
   private func place(of row: PreparedRow) -> Int { row.line ?? lines?.line(of: row.number) ?? row.number }

@@ -16,20 +16,13 @@ final class IndexWriter {
     try database.execute(CatalogueSchema.tables)
     hits = try database.prepare("INSERT INTO hits VALUES (?, ?)")
     words = try database.prepare("INSERT INTO words(rowid, title, other) VALUES (?, ?, ?)")
-    names = try database.prepare("INSERT INTO names VALUES (?, ?)")
+    names = try database.prepare("INSERT INTO names(number, name) VALUES (?, ?)")
   }
 
-  func write(_ row: IndexedRow) throws(SQLiteError) {
-    try hits.bind(count, at: 1)
-    try hits.bind(row.hit, at: 2) { () throws(SQLiteError) in try hits.run() }
-    try words.bind(count, at: 1)
-    try words.bind(row.title, at: 2) { () throws(SQLiteError) in
-      try words.bind(row.other, at: 3) { () throws(SQLiteError) in try words.run() }
-    }
-    for name in row.names {
-      try names.bind(count, at: 2)
-      try names.bind(name, at: 1) { () throws(SQLiteError) in try names.run() }
-    }
+  func write(_ row: IndexedRow, of batch: PreparedBatch) throws(SQLiteError) {
+    try hits.run(count, row.hit, of: batch.bytes)
+    try words.run(count, row.title, row.other, of: batch.bytes)
+    for name in batch.names[row.names] { try names.run(count, name, of: batch.bytes) }
     count += 1
   }
 
