@@ -8,6 +8,7 @@ enum ConfiguredChoices {
     _ names: CompletionKind.ConfiguredNames, after words: [String], _ context: CommandContext
   ) -> [Choice] {
     // The line is unfinished, so that only the part that names the configuration is read from it.
+    // Where it cannot be read there is nothing to offer, and no place to say so.
     guard let setup = try? Setup(invocation(words), context) else { return [] }
     let configuration = setup.configuration
     return switch names {

@@ -22,7 +22,10 @@ final class CatalogueProvider: SearchProvider {
   }
 
   /// Opens the index ahead of the first search, which tells what is wrong where that cannot be done.
-  func open() async { _ = try? await index() }
+  func open() async {
+    // The search that follows fails for the same reason and tells it.
+    _ = try? await index()
+  }
 
   private func index(instead bad: CatalogueIndex? = nil) async throws(ProviderFailure) -> CatalogueIndex {
     let store = store

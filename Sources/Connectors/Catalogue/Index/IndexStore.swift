@@ -103,6 +103,7 @@ struct IndexStore: Sendable {
   /// A file that cannot be opened is as good as none: it is made again.
   private func opened(_ freshness: CatalogueIndex.Freshness) -> CatalogueIndex? {
     guard FileStamp(stem + Ending.index) != nil else { return nil }
+    // A file that is no index is as good as none: it is made again.
     return try? CatalogueIndex(
       path: stem + Ending.index, vertical: declaration.vertical, freshness: freshness)
   }
@@ -198,6 +199,7 @@ struct IndexStore: Sendable {
   /// alone.
   private func note(_ reading: SourceReading) {
     guard case .stamped(let stamp) = reading.freshness else { return }
+    // Without the note the content is read and hashed again the next time, which is slower and as right.
     _ = try? folder.save(StampNote(stamp: stamp, content: reading.hash.text).text, to: stem + Ending.stamp)
   }
 }

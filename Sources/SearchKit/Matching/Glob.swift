@@ -5,9 +5,9 @@ package struct Glob: Sendable {
   package init(_ pattern: String) { self.pattern = Array(pattern) }
 
   /// Whether it can stand for more than itself.
-  var isPattern: Bool { pattern.contains { $0 == "*" || $0 == "?" } }
+  package var isPattern: Bool { pattern.contains { $0 == "*" || $0 == "?" } }
 
-  /// Takes time in proportion to both lengths at most, whatever the number of stars.
+  /// Takes time in proportion to the product of both lengths at most, whatever the number of stars.
   package func matches(_ name: String) -> Bool {
     let name = Array(name)
     var (p, n) = (0, 0)
