@@ -126,6 +126,10 @@ let package = Package(
     tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors"]),
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
     .testTarget(
+      name: "Benchmarks",
+      dependencies: ["HostConfiguration", "Movies", "Ranking", "SearchKit", "SearchTesting"],
+      path: "Tests/Benchmarks", exclude: ["index.py", "merge", "startup.py"], swiftSettings: strict),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["backstage", "SearchTesting"], path: "Tests/EndToEndTests",
       exclude: ["BoardGames", "Catalogues"], swiftSettings: strict),
   ] + plugins.flatMap(plugin),
