@@ -16,8 +16,9 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A target under Sources/ and the rings below it that it may import (Docs/Architecture.md).
-func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+func target(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -91,7 +92,9 @@ let package = Package(
     target("HostConfiguration", ["SearchKit", "Expressions", "ShippedFiles"]),
     target("Federation", ["SearchKit"]),
     target("Ranking", ["SearchKit", "TextFolding"]),
-    target("Connectors", ["SearchKit", "Expressions", "SQLite", "TextFolding", "CXXHash"]),
+    target(
+      "Connectors", ["SearchKit", "Expressions", "SQLite", "TextFolding", "CXXHash", "ShippedFiles"],
+      exclude: ["Places/places.csv"]),
     target("Evaluation"),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     // Ring 3: the stages in order

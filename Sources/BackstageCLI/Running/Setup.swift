@@ -39,7 +39,8 @@ struct Setup: Sendable {
   static func tables(_ context: CommandContext) throws(CommandStop) -> ConfigurationTables {
     do {
       return try ConfigurationTables(
-        plugins: context.plugins, kinds: BuiltInKinds.table, scorers: Scorers.table)
+        plugins: context.plugins, kinds: BuiltInKinds.table, scorers: Scorers.table,
+        places: PlaceKinds.table)
     } catch {
       throw .usage(error.description)
     }

@@ -7,3 +7,9 @@ static const unsigned char configuration[] = {
 };
 
 const unsigned char *shipped_configuration(size_t *count) { *count = sizeof configuration; return configuration; }
+
+static const unsigned char places[] = {
+#embed "../../Connectors/Places/places.csv"
+};
+
+const unsigned char *shipped_places(size_t *count) { *count = sizeof places; return places; }

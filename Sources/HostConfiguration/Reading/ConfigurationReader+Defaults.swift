@@ -67,7 +67,8 @@ extension ConfigurationReader {
 
   static let noTime = "no provider can answer in no time"
 
-  private mutating func report(
+  /// Adds a mistake in a default, at the place where it is set.
+  mutating func report(
     _ message: String, of setting: DefaultSetting, allowed: [String] = [], suggestion: String? = nil
   ) {
     let path = SettingPath() + Rows.defaultsRow.name + setting.row.name

@@ -36,9 +36,12 @@ struct ConfigurationReader {
     let settings = readDefaults(top, root, environment, flags)
     check(settings, scorers)
     let defaults = Defaults(settings)
+    let places = readPlaces(top, root)
+    let home = home(settings, places)
     let providers = readProviders(root, verticals, defaults)
     return HostConfiguration(
       source: source, defaults: defaults, verticals: verticals, providers: providers, scorers: scorers,
+      places: places, home: home,
       effective: EffectiveValues(root: root, rows: rows, settings: settings, document: document),
       problems: Finding.problems(tree.findings + checker.findings, in: tree.text) + otherProblems,
       warnings: warnings)

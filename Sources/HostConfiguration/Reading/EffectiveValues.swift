@@ -38,7 +38,7 @@ struct EffectiveValues: Sendable {
 
   /// The members of `defaults` as they are in force, whichever layer they come from.
   private func defaults(at path: SettingPath) -> [EffectiveValue] {
-    settings.map {
+    settings.filter { $0.written != .null }.map {
       EffectiveValue(path: (path + $0.row.name).description, value: $0.written, origin: $0.origin)
     }
   }

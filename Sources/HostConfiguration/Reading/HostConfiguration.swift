@@ -23,6 +23,10 @@ package struct HostConfiguration: Sendable {
   /// In the order of the file; entries whose common settings could not be read are left out and named in `problems`.
   package var providers: [ConfiguredProvider]
   package var scorers: Registry<ConfiguredScorer>
+  /// Who knows places.
+  package var places: PlaceFinder
+  /// Where the person is, as far as that is said.
+  package var home: NamedPoint?
   let effective: EffectiveValues
   /// Every mistake, in the order of their places; a search needs none to be there.
   package var problems: [ConfigurationProblem]

@@ -20,11 +20,16 @@ enum ConfigurationRows {
   static let color = OptionRow(
     "color", .choice(ColorChoice.allCases.map(\.rawValue)), default: "\"\(ColorChoice.auto.rawValue)\"",
     doc: "Whether output is coloured: `auto` on a terminal, unless `NO_COLOR` is set.")
+  static let home = OptionRow(
+    "home", .text,
+    doc:
+      "Where you are, as `51.51,-0.13` or the name of a place: what `near me` means, and which of several places of one name."
+  )
   static let concurrency = OptionRow(
     "concurrency", .integer(1...256), default: "16", doc: "How many providers are asked at once.")
 
   /// What holds where nothing else is said; each may be set by a variable of the environment and by a flag too.
-  static let defaults = [limit, timeout, deadline, scorer, color, concurrency]
+  static let defaults = [limit, timeout, deadline, scorer, color, concurrency, home]
 
   static let defaultsRow = OptionRow(
     "defaults", .object(defaults),
@@ -96,8 +101,23 @@ enum ConfigurationRows {
       doc: "Scorers of your own by name: one of the program with other settings.")
   }
 
+  static let placesName = "places"
+  static let placeKind = OptionRow("kind", .text, required: true, doc: "Where the places come from.")
+
+  static func places(_ kinds: [PlaceKind]) -> OptionRow {
+    OptionRow(
+      placesName,
+      .variants(
+        by: placeKind.name, common: [placeKind],
+        kinds.map { OptionVariant($0.name, doc: $0.summary, rows: $0.options) }),
+      doc: "Who turns the names of places into coordinates, as in `near soho`.")
+  }
+
   static func top(_ tables: ConfigurationTables) -> [OptionRow] {
-    [version, defaultsRow, verticals, scorers(tables.scorers.rows), providers(tables.kinds.rows)]
+    [
+      version, defaultsRow, verticals, scorers(tables.scorers.rows), places(tables.places.rows),
+      providers(tables.kinds.rows),
+    ]
   }
 
   /// What the names of the program's own variables of the environment begin with.

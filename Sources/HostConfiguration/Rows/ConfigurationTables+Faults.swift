@@ -12,6 +12,7 @@ extension ConfigurationTables {
         faults.append("\(kind.name): every provider has a setting \(Wording.quoted(row.name)) already")
       }
     }
+    for place in places.rows { faults += Self.faults(place.name, place.options) }
     for scorer in scorers.rows {
       faults += Self.faults(scorer.name, scorer.options)
       if scorer.options.contains(where: { $0.name == ConfigurationRows.scorerKind.name }) {

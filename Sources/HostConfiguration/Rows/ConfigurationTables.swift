@@ -10,11 +10,15 @@ package struct ConfigurationTables: Sendable {
   package let plugins: [Plugin]
   package let kinds: Registry<ProviderKind>
   package let scorers: Registry<ScorerKind>
+  /// Who may know places; the first is who does where nothing is said.
+  package let places: Registry<PlaceKind>
 
   /// Adds the plugins' rows to the built-in ones.
   ///
   /// - Throws: `Clash` when two kinds or two scorers have one name.
-  package init(plugins: [Plugin], kinds: [ProviderKind], scorers: [ScorerKind]) throws(Clash) {
+  package init(
+    plugins: [Plugin], kinds: [ProviderKind], scorers: [ScorerKind], places: [PlaceKind] = []
+  ) throws(Clash) {
     self.plugins = plugins
     do {
       self.kinds = try Registry(kinds + plugins.flatMap(\.kinds))
@@ -25,6 +29,11 @@ package struct ConfigurationTables: Sendable {
       self.scorers = try Registry(scorers + plugins.flatMap(\.scorers))
     } catch {
       throw Clash(description: "two scorers are called \(Wording.quoted(error.name))")
+    }
+    do {
+      self.places = try Registry(places)
+    } catch {
+      throw Clash(description: "two kinds of places are called \(Wording.quoted(error.name))")
     }
   }
 }

@@ -103,7 +103,23 @@ struct ConfigurationWorld {
         scorer("relevance"),
         scorer("rrf", [OptionRow("k", .number(0...1000), default: "60", doc: "Smooths.")]),
         scorer("linear", [OptionRow("weights", .map(.number(0...10)), required: true, doc: "By signal.")]),
+      ],
+      places: [
+        places("atlas"), places("service", [OptionRow("key", .text, required: true, doc: "Opens it.")]),
       ])
+  }
+
+  /// Knows one place, `home`, at 1,2.
+  static func places(_ name: String, _ options: [OptionRow] = []) -> PlaceKind {
+    PlaceKind(name, summary: "The places of \(name).", options: options) {
+      options, _ throws(OptionProblems) in
+      let key = options.text("key")
+      guard key != "bad" else { throw OptionProblems(path: "key", "this key opens nothing") }
+      return PlaceFinder { text, _ in
+        guard text == "home", let point = Point(latitude: 1, longitude: 2) else { return [] }
+        return [FoundPlace(label: [name, key, text].compactMap { $0 }.joined(separator: " "), point: point)]
+      }
+    }
   }
 
   func context(_ tables: ConfigurationTables) -> PluginContext {

@@ -104,14 +104,14 @@ struct OperatorReading {
   {
     var token = token
     var name = value.trimmed
-    if let next = tokens.first, Self.isHalfPoint(name), Self.point(name + next.source) != nil {
+    if let next = tokens.first, Self.isHalfPoint(name), Point(text: name + next.source) != nil {
       token.text += " " + next.source
       name += next.source
       tokens.removeFirst()
     }
     while let last = name.last, last == "," { name = String(name.dropLast()).trimmed }
     let center: PlaceChoice.Center
-    if let point = Self.point(name) {
+    if let point = Point(text: name) {
       center = .point(point)
     } else if ["me", "here"].contains(Folding.fold(name)) {
       center = .here
@@ -129,14 +129,5 @@ struct OperatorReading {
 
   private static func isHalfPoint(_ text: String) -> Bool {
     text.last == "," && Double(PlainSigns.of(String(text.dropLast()))) != nil
-  }
-
-  /// Latitude and longitude in degrees with a comma between.
-  private static func point(_ text: String) -> Point? {
-    let parts = PlainSigns.of(text).split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let latitude = Double(String(parts[0]).trimmed),
-      let longitude = Double(String(parts[1]).trimmed)
-    else { return nil }
-    return Point(latitude: latitude, longitude: longitude)
   }
 }
