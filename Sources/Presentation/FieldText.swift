@@ -5,17 +5,19 @@ enum FieldText {
   /// For reading: units, "yes", a place by its town.
   static func reading(_ value: FieldValue, of field: VerticalField) -> String {
     switch value {
-    case .number(let number): Unit(of: field)?.text(number) ?? Figure.plain(number)
+    case .number(let number): field.unit.map { Unit.text(number, in: $0) } ?? Figure.plain(number)
     case .flag(let flag): flag ? "yes" : "no"
+    case .text(let address) where field.isAddress: WebAddress.shown(address)
     case .text, .list, .rating, .price, .place, .ids: text(value)
     }
   }
 
   /// For a cell that a program reads: numbers stay numbers.
-  static func cell(_ value: FieldValue) -> String {
+  static func cell(_ value: FieldValue, of field: VerticalField) -> String {
     switch value {
     case .number(let number): Figure.plain(number)
     case .flag(let flag): flag ? "true" : "false"
+    case .text(let address) where field.isAddress: WebAddress.shown(address)
     case .text, .list, .rating, .price, .place, .ids: text(value)
     }
   }

@@ -9,6 +9,14 @@ extension VerticalField {
     }
   }
 
+  /// Whether its values are addresses, which a program that shows them may follow.
+  var isAddress: Bool {
+    switch type {
+    case .url, .image: true
+    case .text, .names, .tags, .year, .date, .number, .rating, .price, .place, .phone, .id, .flag: false
+    }
+  }
+
   /// Whether it tells of the thing itself, so that sources that differ in it contradict each other; each source has
   /// addresses and identifiers of its own.
   var isFact: Bool {

@@ -34,13 +34,16 @@ final class SampleRun: Sendable {
           state.output += text
         }
       }, tell: { text in state.withLock { $0.messages += text } })
+    let read: @Sendable (String) throws(Files.Problem) -> [UInt8] = { path throws(Files.Problem) in
+      guard let bytes = state.withLock({ $0.files[path] }) else {
+        throw FileProblem(path: path, reason: "there is no such file")
+      }
+      return bytes
+    }
     let storage = Files(
-      read: { path throws(Files.Problem) in
-        guard let bytes = state.withLock({ $0.files[path] }) else {
-          throw FileProblem(path: path, reason: "there is no such file")
-        }
-        return bytes
-      }, write: { path, bytes throws(Files.Problem) in state.withLock { $0.files[path] = bytes } },
+      read: read,
+      readHead: { path, count throws(Files.Problem) in Array(try read(path).prefix(count)) },
+      write: { path, bytes throws(Files.Problem) in state.withLock { $0.files[path] = bytes } },
       exists: { path in state.withLock { $0.files[path] != nil } })
     context = CommandContext(
       environment: environment, folder: "/here", console: console, files: storage, plugins: plugins,

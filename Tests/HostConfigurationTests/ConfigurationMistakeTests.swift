@@ -237,6 +237,16 @@ struct ConfigurationMistakeTests {
       Mistake(
         #""mine": {"kind": "linear", "weights": {"title": 99}}"#,
         "config.json:1:62: scorers.mine.weights.title: expected a number from 0 to 10, found 99"),
+      Mistake(#""mine": {"kind": "linear", "weights": {"title": 1, "year": 2, "agreement": 0}}"#),
+      Mistake(
+        #""mine": {"kind": "linear", "weights": {"titel": 1, "agreemnt": 1, "rating": 1}}"#,
+        #"config.json:1:53: scorers.mine.weights.titel: no vertical has a field "titel", and no signal is called so; did you mean "title"?"#,
+        #"config.json:1:65: scorers.mine.weights.agreemnt: no vertical has a field "agreemnt", and no signal is called so; did you mean "agreement"?"#,
+        #"config.json:1:80: scorers.mine.weights.rating: "rating" holds no words to search: it is of type rating; allowed: "title", "year", "genres", "location", "agreement""#
+      ),
+      Mistake(
+        #""mine": {"kind": "linear", "weights": ["title"]}"#,
+        "config.json:1:52: scorers.mine.weights: expected an object of field names and weights, found a list"),
     ])
   func inScorer(_ mistake: Mistake) throws {
     #expect(try ConfigurationWorld.problems(#"{"scorers": {"# + mistake.text + "}}") == mistake.problems)

@@ -101,17 +101,17 @@ struct ConfigurationReadingTests {
     ).problems
     #expect(
       problems.map(\.description) == [
+        #"bad.json:1:1: the setting "title" is missing"#, #"bad.json:1:1: the setting "fields" is missing"#,
+        "bad.json:2:11: name: expected a text, found 1",
         #"config.json:1:26: verticals[1]: the vertical "books" of again.json has the name of the one of books/"#,
         #"config.json:1:40: verticals[2]: the vertical "movies" of film.json has the name of the one of the plugin movies"#,
         #"config.json:1:53: verticals[3]: cannot read "none/vertical.json": there is no such file"#,
         "config.json:1:73: verticals[5]: expected a path, found 7",
         "config.json:1:76: verticals[6]: the path is empty",
-        #"bad.json:1:1: the setting "title" is missing"#, #"bad.json:1:1: the setting "fields" is missing"#,
-        "bad.json:2:11: name: expected a text, found 1",
       ])
   }
 
-  @Test("names the plugin whose vertical cannot be read, and the kinds that then lack theirs")
+  @Test("names the plugin whose vertical cannot be read, and not what follows from it")
   func wrongPlugin() throws {
     let tables = try ConfigurationTables(
       plugins: [
@@ -123,9 +123,55 @@ struct ConfigurationReadingTests {
       context: ConfigurationWorld().context(tables))
     #expect(
       configuration.problems.map(\.description) == [
-        #"c:1:30: providers[0].kind: the kind "films-a" needs the vertical "films", which cannot be read"#,
-        #"films/vertical.json:1:2: expected "}" to close the object that begins at line 1, column 1, found the end of the file"#,
+        #"films/vertical.json:1:2: expected "}" to close the object that begins at line 1, column 1, found the end of the file"#
       ])
+  }
+
+  @Test("tells a broken vertical first, and leaves out what follows from it")
+  func brokenVertical() throws {
+    var world = ConfigurationWorld()
+    world.files = [
+      "/home/me/books.json": #"{"name": "books", "title": 1, "fields": {}}"#, "/home/me/form.json": "{",
+    ]
+    func problems(_ file: String, _ vertical: String) throws -> [String] {
+      let entry =
+        #"{"name": "a", "kind": "catalogue", "vertical": "\#(vertical)", "path": "x", "fields": {"tilte": "t"}}"#
+      let text =
+        #"{"verticals": ["\#(file)"], "providers": [\#(entry)], "scorers": {"s": {"kind": "linear", "weights": {"pages": 1}}}}"#
+      return try world.read(text).problems.map { "\($0.file ?? ""): \($0.path): \($0.message)" }
+    }
+    let books = "books.json: title: expected a text, found 1"
+    let form =
+      #"form.json: : expected "}" to close the object that begins at line 1, column 1, found the end of the file"#
+    let missing = #"config.json: verticals[0]: cannot read "none.json": there is no such file"#
+    #expect(try problems("books.json", "books") == [books])
+    #expect(try problems("form.json", "books") == [form])
+    #expect(try problems("none.json", "books") == [missing])
+    let other = #"config.json: providers[0].vertical: there is no vertical "records""#
+    #expect(try problems("books.json", "records") == [books, other])
+    // A name that is nearly one that is there is a mistake of its own, whatever else is broken.
+    let near = try problems("form.json", "movie")
+    #expect(near.first == form)
+    #expect(near.dropFirst().first == #"config.json: providers[0].vertical: there is no vertical "movie""#)
+  }
+
+  @Test("refuses a file that is too long to be one of its own")
+  func tooLong() throws {
+    var world = ConfigurationWorld()
+    world.files = ["/home/me/long.json": String(repeating: " ", count: 8 << 20 + 1)]
+    #expect(
+      try world.read(#"{"verticals": ["long.json"]}"#).problems.map(\.description) == [
+        #"config.json:1:16: verticals[0]: cannot read "long.json": it has more than 8 MiB, so it is none of ours"#
+      ])
+    let tables = try ConfigurationWorld.tables()
+    let problem = #expect(throws: ConfigurationProblem.self) {
+      try ConfigurationSource.find(
+        flag: "long.json", environment: [:], folder: "/home/me", exists: { _ in true },
+        context: world.context(tables))
+    }
+    #expect(
+      problem?.description
+        == #"--config: cannot read "long.json": it has more than 8 MiB, so it is none of ours"#)
   }
 
   @Test("that cannot be understood leaves the defaults, the verticals and the scorers of the program")

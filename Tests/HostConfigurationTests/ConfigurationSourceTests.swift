@@ -80,7 +80,7 @@ struct ConfigurationSourceTests {
   func forbidden() throws {
     let tables = try ConfigurationWorld.tables()
     var context = ConfigurationWorld().context(tables)
-    context.readFile = { (path) throws(FileProblem) in
+    context.readHead = { (path, _) throws(FileProblem) in
       throw FileProblem(path: path, reason: "permission denied")
     }
     let problem = #expect(throws: ConfigurationProblem.self) {

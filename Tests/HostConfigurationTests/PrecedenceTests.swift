@@ -71,7 +71,30 @@ struct PrecedenceTests {
       (
         ["BACKSTAGE_LIMIT": "{}"], [], #"BACKSTAGE_LIMIT: expected a whole number from 1 to 1000, found "{}""#
       ),
-      (["BACKSTAGE_LIMIT": "5 // five"], [], nil),
+      (
+        ["BACKSTAGE_LIMIT": "5 // five"], [],
+        #"BACKSTAGE_LIMIT: expected a whole number from 1 to 1000, found "5 // five""#
+      ),
+      (
+        [:], [Flag("--limit", for: "limit", "1e1")],
+        #"--limit: expected a whole number from 1 to 1000, found "1e1""#
+      ),
+      (
+        [:], [Flag("--limit", for: "limit", " 5")],
+        #"--limit: expected a whole number from 1 to 1000, found " 5""#
+      ),
+      (
+        [:], [Flag("--timeout", for: "timeout", " 5s")],
+        #"--timeout: expected a length of time, as "250ms", "2s" or "5m", found " 5s""#
+      ),
+      (
+        [:], [Flag("--timeout", for: "timeout", "1e1s")],
+        #"--timeout: expected a length of time, as "250ms", "2s" or "5m", found "1e1s""#
+      ),
+      (
+        [:], [Flag("--limit", for: "limit", "-1")],
+        "--limit: expected a whole number from 1 to 1000, found -1"
+      ),
       (
         ["BACKSTAGE_TIMEOUT": "2"], [],
         #"BACKSTAGE_TIMEOUT: expected a length of time, as "250ms", "2s" or "5m", found "2""#

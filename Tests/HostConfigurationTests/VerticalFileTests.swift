@@ -20,6 +20,7 @@ struct VerticalFileTests {
           "originalTitle": {"type": "text", "role": "alias", "show": false},
           "year": {"type": "year", "filter": true},
           "rating": {"type": "rating", "role": "prior", "scale": 5},
+          "length": {"type": "number", "unit": "min"},
           "ids": {"type": "id"},
         },
         "identity": {
@@ -46,6 +47,7 @@ struct VerticalFileTests {
             VerticalField("originalTitle", .text, role: .alias, show: false),
             VerticalField("year", .year, filter: true),
             VerticalField("rating", .rating, role: .prior, scale: 5),
+            VerticalField("length", .number, unit: "min"),
             VerticalField("ids", .id),
           ],
           identity: IdentityRules(
@@ -119,6 +121,9 @@ struct VerticalFileTests {
         #""a": {"type": "number", "role": "prior"}, "b": {"type": "number", "role": "prior"}"#,
         #"v.json:2:1: fields: only one field has the role "prior""#),
       Mistake(
+        #""pages": {"type": "number", "unit": "pp"}, "a": {"type": "year", "unit": "AD"}"#,
+        #"v.json:3:66: fields.a.unit: a field with a unit is of type number"#),
+      Mistake(
         #""score": {"type": "number"}"#,
         #"v.json:3:1: fields.score: "score" is a member of every result and cannot be a field"#),
       Mistake(
@@ -163,6 +168,8 @@ struct VerticalFileTests {
       Mistake(
         #""columns": ["yaer", "title"]"#,
         #"v.json:3:13: columns[0]: there is no field "yaer"; did you mean "year"?"#),
+      Mistake(
+        #""columns": ["year", "title", "year"]"#, #"v.json:3:30: columns[2]: "year" stands twice"#),
       Mistake(
         #""ranking": {"fields": {"open": 1, "titel": 1}}"#,
         #"v.json:3:24: ranking.fields.open: "open" holds no words to search: it is of type flag"#,

@@ -6,8 +6,8 @@ enum EveryType {
     name: "things", title: "Things",
     fields: [VerticalField("title", .text, role: .title)]
       + VerticalField.FieldType.allCases.map { VerticalField(name(of: $0), $0) }
-      + [VerticalField("distanceMeters", .number), VerticalField("runtimeMinutes", .number)],
-    columns: VerticalField.FieldType.allCases.map(name) + ["distanceMeters", "runtimeMinutes"])
+      + [VerticalField("distance", .number, unit: "m"), VerticalField("runtime", .number, unit: "min")],
+    columns: VerticalField.FieldType.allCases.map(name) + ["distance", "runtime"])
 
   /// The field of a type; `url` has the name that the engine knows it by.
   private static func name(of type: VerticalField.FieldType) -> String {
@@ -39,7 +39,7 @@ enum EveryType {
     fields: Dictionary(
       uniqueKeysWithValues: VerticalField.FieldType.allCases.map { (name(of: $0), value(of: $0)) }
     )
-    .merging(["distanceMeters": .number(350), "runtimeMinutes": .number(98)]) { $1 })
+    .merging(["distance": .number(350), "runtime": .number(98)]) { $1 })
 
   static let search = search(of: hit)
 

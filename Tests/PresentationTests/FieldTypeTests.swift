@@ -12,7 +12,7 @@ struct FieldTypeTests {
         ["Things", "1 result"],
         [
           "#", "Title", "A-text", "A-names", "A-tags", "A-year", "A-date", "A-number", "A-rating", "A-price",
-          "A-place", "A-phone", "A-image", "A-id", "A-flag", "DistanceMeters", "RuntimeMinutes", "Sources",
+          "A-place", "A-phone", "A-image", "A-id", "A-flag", "Distance", "Runtime", "Sources",
         ],
         [
           "1", "Thing", "Tom & Jerry", "Ann Lee, Bo Diaz", "drama", "1972", "1972-03-24", "-2.5", "8.0/10",
@@ -28,7 +28,7 @@ struct FieldTypeTests {
     #expect(
       rendered("csv", EveryType.search) == """
         rank,score,vertical,title,a-text,a-names,a-tags,a-year,a-date,a-number,a-rating,a-price,a-place,a-phone,\
-        a-image,a-id,a-flag,distanceMeters,runtimeMinutes,providers,url\r
+        a-image,a-id,a-flag,distance,runtime,providers,url\r
         1,0.5,things,Thing,Tom & Jerry,"Ann Lee, Bo Diaz",drama,1972,1972-03-24,-2.5,8.0/10,$$–$$$,London,\
         '+44 20 7946 0101,https://x.example/i.png,"imdb tt0068646, tmdb 238",true,350,98,p,\
         https://x.example/a/?q=(1)|2\r
@@ -71,7 +71,7 @@ struct FieldTypeTests {
       "a-rating":{"value":8,"scale":10,"count":7},"a-price":{"min":2,"max":3,"scale":4},\
       "a-place":{"lat":51.5,"lon":-0.1,"address":"1 High St","locality":"London"},"a-phone":"+44 20 7946 0101",\
       "url":"https://x.example/a/?q=(1)|2","a-image":"https://x.example/i.png",\
-      "a-id":{"imdb":"tt0068646","tmdb":"238"},"a-flag":true,"distanceMeters":350,"runtimeMinutes":98,\
+      "a-id":{"imdb":"tt0068646","tmdb":"238"},"a-flag":true,"distance":350,"runtime":98,\
       "fields":{"a-text":[{"value":"Tom & Jerry","providers":["p"]}],
       """
     #expect(rendered("ndjson", EveryType.search).hasPrefix(start))
@@ -85,8 +85,9 @@ struct FieldTypeTests {
   @Test(
     "a value reads as people write it",
     arguments: [
-      (.number(999.4), "distanceMeters", "999 m"), (.number(999.5), "distanceMeters", "1 km"),
-      (.number(12_345), "distanceMeters", "12.3 km"), (.number(0), "distanceMeters", "0 m"),
+      (.number(999.4), "distance", "999 m"), (.number(999.5), "distance", "1 km"),
+      (.number(12_345), "distance", "12.3 km"), (.number(0), "distance", "0 m"),
+      (.number(1.5), "runtime", "1.5 min"), (.number(12_345), "a-number", "12345"),
       (.number(1e20), "a-number", "1e+20"), (.number(.infinity), "a-number", "–"),
       (.rating(Rating(value: 7.456, scale: 10)), "a-rating", "7.46/10"),
       (.rating(Rating(value: 4, scale: 5)), "a-rating", "4.0/5"),

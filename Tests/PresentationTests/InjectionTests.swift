@@ -1,3 +1,4 @@
+import Expressions
 import Presentation
 import SearchKit
 import SearchTesting
@@ -64,6 +65,34 @@ struct InjectionTests {
     let hit = Hit(id: "1", title: "T", fields: ["url": .text(address)])
     let report = EveryType.search(of: hit, in: Vertical(name: "v", title: "V", fields: []))
     #expect(rendered("markdown", report).contains("\n| 1 | \(cell) | p |\n"))
+  }
+
+  @Test(
+    "an address that would be run is told by its scheme alone, and one in json is the source's",
+    arguments: [
+      ("javascript:alert(1)", "(javascript: address left out)"),
+      (" \u{1}JavaScript:alert(1)", "(javascript: address left out)"),
+      ("java\n\tscript:alert(1)", "(javascript: address left out)"),
+      ("data:text/html;base64,PHNjcmlwdD4=", "(data: address left out)"),
+      ("vbscript:x", "(vbscript: address left out)"), ("https://a.example/javascript:x", nil),
+      ("javascript", nil), ("mailto:a@b.example", nil), ("/javascript:", nil),
+    ] as [(String, String?)])
+  func running(address: String, shown: String?) throws {
+    let hit = Hit(id: "1", title: "T", fields: ["url": .text(address), "a-image": .text(address)])
+    let layout = Layout(fields: ["a-image"], quiet: true)
+    let report = EveryType.search(of: hit)
+    let shown = shown ?? address
+    #expect(rendered("tsv", report, layout).hasSuffix("\tT\t\(shown)\tp\t\(shown)\n"))
+    #expect(rendered("csv", report, layout).hasSuffix(",T,\(shown),p,\(shown)\r\n"))
+    #expect(rendered("csv", [EveryType.comparison(of: hit)], layout).hasSuffix(",T,\(shown),\(shown)\r\n"))
+    for format in ["table", "markdown"] { #expect(rendered(format, report, layout).contains(shown)) }
+    let json = try JSONReader.read(Array(rendered("json", report).utf8))
+    #expect(json["verticals"]?.array?.first?["results"]?.array?.first?["url"]?.string == address)
+  }
+
+  @Test("a film called like a scheme keeps its name", arguments: Presenters.table.map(\.name))
+  func title(format: String) {
+    #expect(title("JavaScript: The Film", in: format).contains("JavaScript: The Film"))
   }
 
   @Test("no format lets a control or bidi character through", arguments: Presenters.table.map(\.name))

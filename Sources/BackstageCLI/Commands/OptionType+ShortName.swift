@@ -14,6 +14,7 @@ extension OptionType {
     case .secret: "secret"
     case .jsonPath: "JSONPath"
     case .mapping: "fields and expressions"
+    case .weights: "fields and numbers"
     case .list(let type): "list of \(type.shortName)"
     case .map(let type): "names, each with \(type.shortName)"
     case .object, .variants: "object"

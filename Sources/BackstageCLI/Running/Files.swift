@@ -5,16 +5,21 @@ package struct Files: Sendable {
   package typealias Problem = FileProblem
 
   package var read: @Sendable (_ path: String) throws(Problem) -> [UInt8]
+  /// Reads the first bytes of a file, at most so many.
+  package var readHead: @Sendable (_ path: String, _ count: Int) throws(Problem) -> [UInt8]
   /// Writes a whole file, its folder made first; at once, or not at all.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Problem) -> Void
+  /// Whether there is something at a path, be it a link that leads nowhere.
   package var exists: @Sendable (_ path: String) -> Bool
 
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8],
+    readHead: @escaping @Sendable (String, Int) throws(Problem) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8]) throws(Problem) -> Void,
     exists: @escaping @Sendable (String) -> Bool
   ) {
     self.read = read
+    self.readHead = readHead
     self.write = write
     self.exists = exists
   }

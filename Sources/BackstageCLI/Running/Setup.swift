@@ -19,8 +19,8 @@ struct Setup: Sendable {
     let progress = context.progress
     tables = try Self.tables(context)
     doors = PluginContext(
-      tables: tables, readFile: context.files.read, cacheFolder: Self.cacheFolder(context), now: context.now,
-      progress: { progress?.show($0) })
+      tables: tables, readFile: context.files.read, readHead: context.files.readHead,
+      cacheFolder: Self.cacheFolder(context), now: context.now, progress: { progress?.show($0) })
     let source: ConfigurationSource
     do {
       source = try ConfigurationSource.find(

@@ -10,29 +10,43 @@ extension Files {
   /// The files of this machine.
   package static let system = Files(
     read: { path throws(FileProblem) in try SystemFiles.contents(of: path) },
+    readHead: { path, count throws(FileProblem) in try SystemFiles.contents(of: path, upTo: count) },
     write: { path, bytes throws(FileProblem) in try SystemFiles.replace(path, by: bytes) },
-    exists: { unsafe access($0, F_OK) == 0 })
+    exists: { path in
+      var status = stat()
+      return unsafe lstat(path, &status) == 0
+    })
 }
 
-/// Whole files by the calls of POSIX.
+/// Files by the calls of POSIX.
 private enum SystemFiles {
-  static func contents(of path: String) throws(FileProblem) -> [UInt8] {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  /// The first bytes of a file, all of them unless told otherwise.
+  ///
+  /// A pipe or a device is refused: it may never end, or keep a reader waiting for ever.
+  static func contents(of path: String, upTo limit: Int = .max) throws(FileProblem) -> [UInt8] {
+    // Without O_NONBLOCK a pipe that nobody writes to would not even open.
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw problem(path) }
     defer { close(file) }
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw problem(path) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileProblem(path: path, reason: "it is a folder") }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileProblem(path: path, reason: "it is a folder")
+    default: throw FileProblem(path: path, reason: "it is a pipe or a device, not a file")
+    }
     var bytes: [UInt8] = []
     // One more than the file's size, so that its end is seen without growing.
-    var block = [UInt8](repeating: 0, count: max(Int(status.st_size) + 1, 4096))
-    while true {
-      let count = unsafe block.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+    var block = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4096), max(limit, 1)))
+    while bytes.count < limit {
+      let wanted = min(block.count, limit - bytes.count)
+      let count = unsafe block.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, wanted) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw problem(path) }
-      if count == 0 { return bytes }
+      if count == 0 { break }
       bytes += block[..<count]
     }
+    return bytes
   }
 
   /// By way of a new file beside it, so that nobody sees half of it.
@@ -65,7 +79,18 @@ private enum SystemFiles {
   }
 
   private static func problem(_ path: String) -> FileProblem {
-    FileProblem(path: path, reason: reason(errno))
+    let code = errno
+    if code == ENOENT, let target = target(of: path) {
+      return FileProblem(path: path, reason: "it is a link to \(target), where there is nothing")
+    }
+    return FileProblem(path: path, reason: reason(code))
+  }
+
+  /// Where a symbolic link leads; nil for what is none.
+  private static func target(of path: String) -> String? {
+    var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &letters, letters.count)
+    return count > 0 ? String(decoding: letters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
   private static func reason(_ code: Int32) -> String {

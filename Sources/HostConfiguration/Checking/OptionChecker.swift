@@ -9,6 +9,8 @@ struct OptionChecker {
   let folder: String
   /// Whose fields a mapping fills; nil leaves the names of fields unchecked.
   var vertical: Vertical?
+  /// Whose fields a scorer weighs; nil leaves the names of weights unchecked.
+  var verticals: [Vertical]?
   /// Whether the program brings the file that a path would name.
   var hasFile = false
   private(set) var findings: [Finding] = []
@@ -57,6 +59,7 @@ struct OptionChecker {
       return scalar(node, as: type, at: path)
     case .secret: return secret(node, at: path)
     case .mapping: return mapping(node, at: path)
+    case .weights(let range, let others): return weights(node, range, beside: others, at: path)
     case .list(let element):
       guard case .array(let nodes) = node.content else { break }
       return .array(nodes.enumerated().compactMap { value($1, as: element, at: path + $0) })

@@ -18,6 +18,7 @@ extension OptionType {
     case .secret: #"a reference to a secret, as {"env": "NAME"}"#
     case .jsonPath: #"a JSONPath, as "$.results[*]""#
     case .mapping: "an object of field names and expressions"
+    case .weights: "an object of field names and weights"
     case .list: "a list"
     case .map, .object, .variants: "an object"
     case .any(let types): Wording.list(types.map(\.expectation), "or")
@@ -48,7 +49,8 @@ extension OptionType {
       true
     case (.integer, .integer), (.integer, .number), (.number, .integer), (.number, .number): true
     case (.flag, .bool), (.list, .array): true
-    case (.secret, .object), (.mapping, .object), (.map, .object), (.object, .object), (.variants, .object):
+    case (.secret, .object), (.mapping, .object), (.weights, .object), (.map, .object), (.object, .object),
+      (.variants, .object):
       true
     case (.any(let types), _): types.contains { $0.hasForm(of: node) }
     default: false

@@ -76,6 +76,7 @@ package enum ConfigurationSchema {
     case .duration: ["$ref": "#/$defs/duration"]
     case .secret: ["$ref": "#/$defs/secret"]
     case .mapping: map(["$ref": "#/$defs/expression"])
+    case .weights(let range, _): map(schema(.number(range)))
     case .list(let element): ["type": "array", "items": .object(schema(element))]
     case .map(let element): map(schema(element))
     case .object(let rows): object(rows)

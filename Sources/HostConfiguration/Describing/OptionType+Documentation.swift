@@ -12,6 +12,7 @@ extension OptionType {
     case .secret: "secret"
     case .jsonPath: "JSONPath"
     case .mapping: "fields and expressions"
+    case .weights(let range, _): "by field: " + OptionType.number(range).documentation
     case .list(let element): "list: " + element.documentation
     case .map(let element): "by name: " + element.documentation
     case .object, .variants: "object"

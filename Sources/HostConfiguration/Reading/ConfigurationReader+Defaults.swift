@@ -101,7 +101,8 @@ extension SyntaxNode {
   init(text: String, for type: OptionType) {
     var content = Content.string(text)
     switch type {
-    case .integer, .number, .flag:
+    // Digits alone: what a file may have around a number, or 1e1 for 10, is hardly meant on a command line.
+    case .integer where text.utf8.allSatisfy(\.isPlainDigit), .number, .flag:
       switch SyntaxTree(SourceText(name: "", bytes: Array(text.utf8))).alone {
       case .integer(let number): content = .integer(number)
       case .number(let number): content = .number(number)
@@ -117,4 +118,10 @@ extension SyntaxNode {
 extension SyntaxTree {
   /// The value of a document without a mistake.
   fileprivate var alone: SyntaxNode.Content? { mistakes.isEmpty ? root?.content : nil }
+}
+
+extension UInt8 {
+  fileprivate var isPlainDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
+  }
 }

@@ -54,6 +54,7 @@ extension ConfigurationReader {
     let kind = node[Rows.kind.name]?.string.flatMap { tables.kinds[$0] }
     if let kind, let name = kind.vertical {
       if let vertical = verticals[name] { return vertical }
+      if lostVerticals.mayHave(name) { return nil }
       checker.find(
         "the kind \(Wording.quoted(kind.name)) needs the vertical \(Wording.quoted(name)), which cannot be read",
         at: path + Rows.kind.name, offset: node.offset(of: Rows.kind.name[...]))
@@ -61,6 +62,8 @@ extension ConfigurationReader {
     }
     guard let member = node[Rows.vertical.name], let name = member.string else { return nil }
     if let vertical = verticals[name] { return vertical }
+    // What follows from a vertical that cannot be read is not told as a mistake of its own.
+    if lostVerticals.mayHave(name), verticals.suggestion(for: name) == nil { return nil }
     checker.find(
       "there is no vertical \(Wording.quoted(name))", at: path + Rows.vertical.name,
       offset: member.range.lowerBound, allowed: verticals.names, suggestion: verticals.suggestion(for: name))
@@ -110,7 +113,8 @@ extension ConfigurationReader {
     } catch {
       for problem in error.problems {
         checker.find(
-          problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed)
+          problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed,
+          suggestion: problem.unknown.flatMap { Suggestion.nearest(to: $0, in: problem.allowed) })
       }
     }
     return provider

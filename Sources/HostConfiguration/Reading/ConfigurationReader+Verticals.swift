@@ -10,7 +10,7 @@ extension ConfigurationReader {
       for file in plugin.verticals {
         guard let vertical = read(VerticalFile(file)) else { continue }
         if let problem = register(vertical, from: "the plugin \(plugin.name)", in: &verticals, &homes) {
-          otherProblems.append(ConfigurationProblem(file: file.name, message: problem))
+          verticalProblems.append(ConfigurationProblem(file: file.name, message: problem))
         }
       }
     }
@@ -31,6 +31,7 @@ extension ConfigurationReader {
 
   private mutating func readVertical(_ node: SyntaxNode, at path: SettingPath) -> Vertical? {
     guard var file = checker.value(node, as: .path, at: path)?.string, var name = node.string else {
+      lostVerticals.hasUnnamed = true
       return nil
     }
     if !file.hasSuffix(".json") {
@@ -38,10 +39,11 @@ extension ConfigurationReader {
       name = (name.hasSuffix("/") ? name : name + "/") + Self.fileName
     }
     do {
-      return read(VerticalFile(name: name, bytes: try context.readFile(file)))
+      return read(VerticalFile(name: name, bytes: try SettingsFile.bytes(of: file, context)))
     } catch {
       checker.find(
         "cannot read \(Wording.quoted(name)): \(error.reason)", at: path, offset: node.range.lowerBound)
+      lostVerticals.hasUnnamed = true
       return nil
     }
   }
@@ -50,7 +52,8 @@ extension ConfigurationReader {
   private static let fileName = "vertical.json"
 
   private mutating func read(_ file: VerticalFile) -> Vertical? {
-    otherProblems += file.problems
+    verticalProblems += file.problems
+    if file.vertical == nil { lostVerticals.add(file.name) }
     return file.vertical
   }
 

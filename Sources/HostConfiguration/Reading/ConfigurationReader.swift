@@ -10,7 +10,11 @@ struct ConfigurationReader {
   let context: PluginContext
   let tree: SyntaxTree
   var checker: OptionChecker
-  /// Mistakes outside the configuration file: in verticals, variables and flags.
+  /// The verticals that could not be read; what is missing because of them is no mistake of its own.
+  var lostVerticals = LostVerticals()
+  /// Mistakes in the files of verticals; they are told first, as others may follow from them.
+  var verticalProblems: [ConfigurationProblem] = []
+  /// Mistakes in variables and flags.
   var otherProblems: [ConfigurationProblem] = []
   var warnings: [ConfigurationProblem] = []
 
@@ -26,6 +30,7 @@ struct ConfigurationReader {
   mutating func read(environment: [String: String], flags: [HostConfiguration.Flag]) -> HostConfiguration {
     let root = readableRoot()
     let verticals = readVerticals(root)
+    checker.verticals = lostVerticals.isEmpty ? verticals.rows : nil
     let rows = Rows.top(tables)
     let top = checker.members(of: root, rows, at: SettingPath()) { checker, node, row, path in
       // Each of these is read in a step of its own, which needs what others say.
@@ -43,7 +48,8 @@ struct ConfigurationReader {
       source: source, defaults: defaults, verticals: verticals, providers: providers, scorers: scorers,
       places: places, home: home,
       effective: EffectiveValues(root: root, rows: rows, settings: settings, document: document),
-      problems: Finding.problems(tree.findings + checker.findings, in: tree.text) + otherProblems,
+      problems: verticalProblems
+        + Finding.problems(tree.findings + checker.findings, in: tree.text) + otherProblems,
       warnings: warnings)
   }
 

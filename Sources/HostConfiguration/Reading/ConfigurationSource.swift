@@ -84,7 +84,7 @@ extension ConfigurationSource {
     do {
       return ConfigurationSource(
         place: place, name: path, folder: FilePath.folder(of: absolute),
-        bytes: try context.readFile(absolute))
+        bytes: try SettingsFile.bytes(of: absolute, context))
     } catch {
       throw ConfigurationProblem(
         path: setting, message: "cannot read \(Wording.quoted(path)): \(error.reason)")

@@ -66,11 +66,12 @@ extension PluginContext {
   /// A context whose `provider` makes declared providers from the kinds of the tables.
   package init(
     tables: ConfigurationTables, readFile: @escaping @Sendable (String) throws(FileProblem) -> [UInt8],
-    cacheFolder: String, now: @escaping @Sendable () -> Double,
+    readHead: (@Sendable (String, Int) throws(FileProblem) -> [UInt8])? = nil, cacheFolder: String,
+    now: @escaping @Sendable () -> Double,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     let doors = PluginContext(
-      readFile: readFile, cacheFolder: cacheFolder, now: now, progress: progress,
+      readFile: readFile, readHead: readHead, cacheFolder: cacheFolder, now: now, progress: progress,
       provider: { (_, _) throws(OptionProblems) in throw OptionProblems([]) })
     self = DeclaredProviders(tables: tables, doors: doors).context
   }

@@ -27,14 +27,17 @@ struct VerticalCheck {
     where member.name != SyntaxNode.schemaName {
       let path = weights + "." + member.name
       guard let field = field(member.name, at: path) else { continue }
-      if !field.type.hasTexts, field.type != .year, field.type != .number {
+      if !field.type.isSearched {
         find(
           "\(Wording.quoted(field.name)) holds no words to search: it is of type \(field.type.rawValue)",
           at: path)
       }
     }
     for (index, column) in vertical.columns.enumerated() {
-      _ = field(column, at: "\(VerticalRows.columns.name)[\(index)]")
+      let path = "\(VerticalRows.columns.name)[\(index)]"
+      if field(column, at: path) != nil, vertical.columns[..<index].contains(column) {
+        find("\(Wording.quoted(column)) stands twice", at: path)
+      }
     }
   }
 
@@ -74,6 +77,9 @@ struct VerticalCheck {
       }
       if field.role == .prior, ![.number, .rating, .year].contains(field.type) {
         find("a field with the role \"prior\" is of type number, rating or year", at: path)
+      }
+      if field.unit != nil, field.type != .number {
+        find("a field with a unit is of type number", at: path + "." + VerticalRows.unit.name)
       }
       if field.role == .alias, !field.type.hasTexts {
         find("a field with the role \"alias\" holds text", at: path)
@@ -144,6 +150,9 @@ extension VerticalField.FieldType {
     case .year, .number, .rating, .price, .id, .flag: false
     }
   }
+
+  /// Whether words of a query can match its values.
+  var isSearched: Bool { hasTexts || self == .year || self == .number }
 }
 
 extension IdentityCondition.Comparison {

@@ -5,6 +5,8 @@ package import SearchKit
 package struct VerticalFile: Sendable {
   /// Nil when there is a mistake.
   package let vertical: Vertical?
+  /// The name that the file gives, be there a mistake elsewhere in it; nil where it cannot be told.
+  let name: String?
   /// In the order of their places.
   package let problems: [ConfigurationProblem]
 
@@ -28,6 +30,7 @@ package struct VerticalFile: Sendable {
       }
     }
     self.vertical = vertical
+    self.name = tree.root?[VerticalRows.name.name]?.string
     problems = Finding.problems(findings, in: tree.text)
   }
 
@@ -75,7 +78,8 @@ extension VerticalField {
     self.init(
       member.name, type, role: object[Rows.role]?.string.flatMap(Role.init(rawValue:)),
       label: object[Rows.label]?.string, filter: object[Rows.filter]?.bool ?? false,
-      show: object[Rows.show]?.bool ?? true, scale: object[Rows.scale]?.double ?? 10)
+      show: object[Rows.show]?.bool ?? true, scale: object[Rows.scale]?.double ?? 10,
+      unit: object[Rows.unit]?.string)
   }
 }
 

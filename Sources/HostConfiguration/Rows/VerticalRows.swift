@@ -26,7 +26,12 @@ enum VerticalRows {
     "scale", .number(1...1000),
     default: JSONWriter.text(.numeric(VerticalField(Vertical.titleField, .text).scale)),
     doc: "The scale that people mean when they type a rating without one.")
-  static let field = [type, role, label, filter, show, scale]
+  static let unit = OptionRow(
+    "unit", .text,
+    doc:
+      "What a number counts, as it stands behind the number: \"min\", \"pages\". From 1000 on, \"m\" becomes \"km\"."
+  )
+  static let field = [type, role, label, filter, show, scale, unit]
 
   static let fields = OptionRow(
     "fields", .map(.object(field)), required: true,

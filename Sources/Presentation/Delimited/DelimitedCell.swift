@@ -5,10 +5,10 @@ enum DelimitedCell {
   case number(Double)
   case text(String)
 
-  static func value(_ value: FieldValue?) -> DelimitedCell {
+  static func value(_ value: FieldValue?, of field: VerticalField) -> DelimitedCell {
     switch value {
     case .number(let number)?: .number(number)
-    case .some(let value): .text(FieldText.cell(value))
+    case .some(let value): .text(FieldText.cell(value, of: field))
     case nil: .text("")
     }
   }

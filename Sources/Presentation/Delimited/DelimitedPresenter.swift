@@ -3,6 +3,7 @@ package import SearchKit
 /// One record a line, the names of the columns in the first: comma-separated or tab-separated values.
 package struct DelimitedPresenter: Presenter {
   private let dialect: Dialect
+  private static let url = VerticalField(Vertical.urlField, .url)
 
   init(_ dialect: Dialect) { self.dialect = dialect }
 
@@ -20,7 +21,7 @@ package struct DelimitedPresenter: Presenter {
           ] + values(fields, of: section.vertical) { entity.fields[$0] }
             + [
               .text(entity.sources.map(\.provider).unique.joined(separator: " ")),
-              .value(entity[Vertical.urlField]),
+              .value(entity[Vertical.urlField], of: Self.url),
             ])
       }
     }
@@ -40,7 +41,7 @@ package struct DelimitedPresenter: Presenter {
               .text(list.name), .number(Double(row.rank)), .text(row.entity), .text(report.vertical.name),
               .text(row.hit.id), .text(row.hit.title),
             ] + values(fields, of: report.vertical) { row.hit.fields[$0] }
-              + [.value(row.hit[Vertical.urlField])])
+              + [.value(row.hit[Vertical.urlField], of: Self.url)])
         }
       }
     }
@@ -52,7 +53,7 @@ package struct DelimitedPresenter: Presenter {
     _ fields: [VerticalField], of vertical: Vertical, _ value: (String) -> FieldValue?
   ) -> [DelimitedCell] {
     fields.map { field in
-      vertical.field(field.name) == nil ? .text("") : .value(value(field.name))
+      vertical.field(field.name).map { .value(value(field.name), of: $0) } ?? .text("")
     }
   }
 }

@@ -17,17 +17,12 @@ enum MarkdownText {
 
   /// A link where the address is one of the web; else the text alone.
   static func link(_ text: String, to address: String?) -> String {
-    guard let address, isWeb(address) else { return line(text) }
+    guard let address, WebAddress.isWeb(address) else { return line(text) }
     let target = address.utf8.map { byte in
       let plain = (0x21...0x7E).contains(byte) && !"()<>\\|`\"".utf8.contains(byte)
       return plain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)
     }
     return "[\(line(text))](\(target.joined()))"
-  }
-
-  private static func isWeb(_ address: String) -> Bool {
-    let start = address.prefix(8).lowercased()
-    return start.hasPrefix("https://") || start.hasPrefix("http://")
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

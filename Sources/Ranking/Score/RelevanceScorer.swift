@@ -53,7 +53,7 @@ extension RelevanceScorer {
     source: "Backstage's own: a fielded match of words with the weights of the vertical.",
     options: [
       OptionRow(
-        "weights", .map(.number(0...1000)), default: "{}",
+        "weights", .weights(0...1000, beside: Signal.allCases.map(\.rawValue)), default: "{}",
         doc: "Weights of fields, and of agreement, position, prior and distance, in place of the vertical's.")
     ]
   ) { RelevanceScorer(weights: $0.numbers("weights"), replacesAll: false) }
@@ -63,7 +63,7 @@ extension RelevanceScorer {
     source: "Backstage's own: a weighted sum of the signals of relevance.",
     options: [
       OptionRow(
-        "weights", .map(.number(0...1000)), required: true,
+        "weights", .weights(0...1000, beside: Signal.allCases.map(\.rawValue)), required: true,
         doc: "Weights of fields, and of agreement, position, prior and distance.")
     ]
   ) { RelevanceScorer(weights: $0.numbers("weights"), replacesAll: true) }

@@ -40,6 +40,9 @@ public indirect enum OptionType: Sendable {
   case jsonPath
   /// Field names of the vertical, each with the expression that reads it from a row.
   case mapping
+  /// Numbers within the range, each by the name of a field that is searched in some vertical, or by one of these
+  /// other names.
+  case weights(ClosedRange<Double>, beside: [String])
   case list(OptionType)
   /// Any names, each with a value of the type.
   case map(OptionType)

@@ -2,6 +2,8 @@
 public struct PluginContext: Sendable {
   /// Reads a whole file.
   public var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+  /// Reads the first bytes of a file, at most so many.
+  public var readHead: @Sendable (_ path: String, _ count: Int) throws(FileProblem) -> [UInt8]
   /// The folder for what can be made again, absolute; it may not exist yet.
   public var cacheFolder: String
   /// Seconds since 1970.
@@ -11,12 +13,22 @@ public struct PluginContext: Sendable {
   /// Makes a provider of a kind of the host's from a declaration, for a preset or for a conformer that wraps one.
   public var provider: @Sendable (ProviderEntry, Declaration) throws(OptionProblems) -> any SearchProvider
 
+  /// Without `readHead`, the first bytes are those of the whole file.
   public init(
-    readFile: @escaping @Sendable (String) throws(FileProblem) -> [UInt8], cacheFolder: String,
+    readFile: @escaping @Sendable (String) throws(FileProblem) -> [UInt8],
+    readHead: (@Sendable (String, Int) throws(FileProblem) -> [UInt8])? = nil, cacheFolder: String,
     now: @escaping @Sendable () -> Double, progress: @escaping @Sendable (Progress) -> Void = { _ in },
     provider: @escaping @Sendable (ProviderEntry, Declaration) throws(OptionProblems) -> any SearchProvider
   ) {
     self.readFile = readFile
+    if let readHead {
+      self.readHead = readHead
+    } else {
+      self.readHead = { (path, count) throws(FileProblem) in
+        let bytes = try readFile(path)
+        return Array(bytes.prefix(count))
+      }
+    }
     self.cacheFolder = cacheFolder
     self.now = now
     self.progress = progress

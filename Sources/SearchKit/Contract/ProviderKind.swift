@@ -9,15 +9,19 @@ public struct ProviderKind: Named {
   public var options: [OptionRow]
   /// Makes the provider of one entry; called once, before any search.
   public var make: @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
+  /// Looks closer at what the settings of one entry name than the start of a search has time for, as a file's columns.
+  public var inspect: @Sendable (ProviderEntry, PluginContext) -> Inspection
 
   public init(
     _ name: String, summary: String, vertical: String? = nil, options: [OptionRow] = [],
+    inspect: @escaping @Sendable (ProviderEntry, PluginContext) -> Inspection = { _, _ in Inspection() },
     make: @escaping @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
   ) {
     self.name = name
     self.summary = summary
     self.vertical = vertical
     self.options = options
+    self.inspect = inspect
     self.make = make
   }
 }
@@ -43,6 +47,19 @@ public struct ProviderEntry: Sendable, Hashable {
   }
 }
 
+/// What a closer look at one entry found.
+public struct Inspection: Sendable, Hashable {
+  /// What is certainly wrong.
+  public var problems: [OptionProblems.Problem]
+  /// What is hardly meant.
+  public var warnings: [OptionProblems.Problem]
+
+  public init(problems: [OptionProblems.Problem] = [], warnings: [OptionProblems.Problem] = []) {
+    self.problems = problems
+    self.warnings = warnings
+  }
+}
+
 /// Everything that is wrong with one entry's settings, found by its kind.
 public struct OptionProblems: Error, Sendable, Hashable {
   public struct Problem: Sendable, Hashable {
@@ -51,11 +68,14 @@ public struct OptionProblems: Error, Sendable, Hashable {
     /// What is wrong and what to do.
     public var message: String
     public var allowed: [String]
+    /// The name that is not among those allowed, for a suggestion of the nearest.
+    public var unknown: String?
 
-    public init(path: String, message: String, allowed: [String] = []) {
+    public init(path: String, message: String, allowed: [String] = [], unknown: String? = nil) {
       self.path = path
       self.message = message
       self.allowed = allowed
+      self.unknown = unknown
     }
   }
 

@@ -78,10 +78,12 @@ public struct VerticalField: Sendable, Hashable {
   public var show: Bool
   /// The scale that people mean when they type a rating without one: 10, or 5 where they count stars.
   public var scale: Double
+  /// What a number counts, as it stands behind the number: "min", "m".
+  public var unit: String?
 
   public init(
     _ name: String, _ type: FieldType, role: Role? = nil, label: String? = nil, filter: Bool = false,
-    show: Bool = true, scale: Double = 10
+    show: Bool = true, scale: Double = 10, unit: String? = nil
   ) {
     self.name = name
     self.type = type
@@ -90,6 +92,7 @@ public struct VerticalField: Sendable, Hashable {
     self.filter = filter
     self.show = show
     self.scale = scale
+    self.unit = unit
   }
 }
 

@@ -102,7 +102,9 @@ struct ConfigurationWorld {
       scorers: [
         scorer("relevance"),
         scorer("rrf", [OptionRow("k", .number(0...1000), default: "60", doc: "Smooths.")]),
-        scorer("linear", [OptionRow("weights", .map(.number(0...10)), required: true, doc: "By signal.")]),
+        scorer(
+          "linear",
+          [OptionRow("weights", .weights(0...10, beside: ["agreement"]), required: true, doc: "By signal.")]),
       ],
       places: [
         places("atlas"), places("service", [OptionRow("key", .text, required: true, doc: "Opens it.")]),
