@@ -15,11 +15,13 @@ struct AnswerReview: Sendable {
   private(set) var hits: [Hit] = []
   let total: Int?
   private(set) var partial: Bool
+  let relaxed: Bool
   private(set) var warnings: [String]
 
   init(_ answer: ProviderAnswer, asked limit: Int) {
     total = answer.total
     partial = answer.partial
+    relaxed = answer.relaxed
     warnings = answer.warnings
     var untitled: [Int] = []
     var repeated: [String] = []

@@ -8,7 +8,7 @@ extension ProviderReport {
     case .success(let review):
       ProviderReport(
         participant, review.hits.isEmpty ? .empty : .ok, hits: review.hits, total: review.total,
-        partial: review.partial, took: took, warnings: review.warnings)
+        partial: review.partial, relaxed: review.relaxed, took: took, warnings: review.warnings)
     case .failure(let failure): ProviderReport(participant, .failed, took: took, failure: failure)
     }
   }
@@ -52,10 +52,11 @@ extension ProviderReport {
 
   private init(
     _ participant: Participant, _ status: Status, hits: [Hit] = [], total: Int? = nil, partial: Bool = false,
+    relaxed: Bool = false,
     took: Duration = .zero, warnings: [String] = [], failure: ProviderFailure? = nil
   ) {
     self.init(
       provider: participant.name, vertical: participant.vertical, status: status, hits: hits, total: total,
-      partial: partial, took: took, warnings: warnings, failure: failure)
+      partial: partial, relaxed: relaxed, took: took, warnings: warnings, failure: failure)
   }
 }

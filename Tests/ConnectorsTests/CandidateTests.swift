@@ -24,11 +24,13 @@ struct CandidateTests {
     "title": "title", "directors": "directors", "year": "year", "rating": ["of": "r", "scale": 10],
   ]
 
-  private func titles(_ query: Query) async throws -> [String] {
+  private func answer(_ query: Query) async throws -> ProviderAnswer {
     let world = try CatalogueWorld()
     try world.write(Self.films, to: "films.ndjson")
-    return try await world.provider("films.ndjson", fields: Self.fields).search(query).titles
+    return try await world.provider("films.ndjson", fields: Self.fields).search(query)
   }
+
+  private func titles(_ query: Query) async throws -> [String] { try await answer(query).titles }
 
   @Test(
     "finds",
@@ -66,6 +68,9 @@ struct CandidateTests {
     #expect(
       try await titles(Query(plain: "godfather coppola xyzzy")) == ["The Godfather", "The Godfather Part II"])
     #expect(try await titles(Query(plain: "qqqq xyzzy amelie")) == ["Amélie"])
+    #expect(try await answer(Query(plain: "qqqq xyzzy amelie")).relaxed)
+    #expect(try await !answer(Query(plain: "amelie")).relaxed)
+    #expect(try await !answer(Query(plain: "xyzzy")).relaxed)
     #expect(try await titles(Query(plain: "godfather part coppola")) == ["The Godfather Part II"])
   }
 

@@ -67,6 +67,16 @@ struct AnswerReviewTests {
     #expect(reports.map(\.warnings) == [["only the first \(kept) of 100000 hits kept"]])
   }
 
+  @Test("an answer that lacks words of the query stays marked", arguments: [true, false])
+  func relaxed(isRelaxed: Bool) async {
+    let stub = StubProvider(
+      ProviderDescriptor(name: "films-a", vertical: "movies"),
+      .answers(ProviderAnswer(hits: [Hit(id: "1", title: "Solaris")], relaxed: isRelaxed)))
+    let reports = await Federation(clock: ManualClock(), deadline: .seconds(4))
+      .allReports(for: Query(plain: "solaris"), from: [stub.participant])
+    #expect(reports.map(\.relaxed) == [isRelaxed])
+  }
+
   @Test("a score that is no number is none", arguments: [Double.nan, .infinity, -.infinity])
   func scores(score: Double) async {
     let stub = StubProvider("stub", hits: [Hit(id: "a", title: "A", score: score)])

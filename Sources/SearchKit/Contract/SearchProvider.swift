@@ -56,13 +56,18 @@ public struct ProviderAnswer: Sendable, Hashable {
   public var total: Int?
   /// Whether the source says that the answer is incomplete.
   public var partial: Bool
+  /// Whether nothing has all that was asked for, so that the hits lack some of the words that must be found.
+  public var relaxed: Bool
   /// What the person should know, as rows that could not be read.
   public var warnings: [String]
 
-  public init(hits: [Hit], total: Int? = nil, partial: Bool = false, warnings: [String] = []) {
+  public init(
+    hits: [Hit], total: Int? = nil, partial: Bool = false, relaxed: Bool = false, warnings: [String] = []
+  ) {
     self.hits = hits
     self.total = total
     self.partial = partial
+    self.relaxed = relaxed
     self.warnings = warnings
   }
 }

@@ -22,13 +22,15 @@ public struct ProviderReport: Sendable, Hashable {
   public var total: Int?
   /// Whether the source says that its answer is incomplete.
   public var partial: Bool
+  /// Whether the hits lack some of the words that must be found, since nothing has all.
+  public var relaxed: Bool
   public var took: Duration
   public var warnings: [String]
   public var failure: ProviderFailure?
 
   public init(
     provider: String, vertical: String, status: Status, hits: [Hit] = [], total: Int? = nil,
-    partial: Bool = false,
+    partial: Bool = false, relaxed: Bool = false,
     took: Duration = .zero, warnings: [String] = [], failure: ProviderFailure? = nil
   ) {
     self.provider = provider
@@ -37,6 +39,7 @@ public struct ProviderReport: Sendable, Hashable {
     self.hits = hits
     self.total = total
     self.partial = partial
+    self.relaxed = relaxed
     self.took = took
     self.warnings = warnings
     self.failure = failure

@@ -70,7 +70,7 @@ final class CatalogueIndex: @unchecked Sendable {
     let ranked = rank(hits, for: query, isRelaxed: candidates.isRelaxed)
     return ProviderAnswer(
       hits: Array(ranked.prefix(query.limit)), total: candidates.isCut ? nil : ranked.count,
-      warnings: warnings)
+      relaxed: candidates.isRelaxed && !ranked.isEmpty, warnings: warnings)
   }
 
   /// The hits by how well they match, equals by how well known they are, which is the order of rows.
