@@ -130,8 +130,13 @@ let package = Package(
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
     .testTarget(
       name: "Benchmarks",
-      dependencies: ["HostConfiguration", "Movies", "Ranking", "SearchKit", "SearchTesting"],
-      path: "Tests/Benchmarks", exclude: ["index.py", "merge", "startup.py"], swiftSettings: strict),
+      dependencies: [
+        "Connectors", "Evaluation", "Expressions", "HostConfiguration", "Movies", "Ranking", "Restaurants",
+        "SQLite",
+        "Search", "SearchKit", "SearchTesting",
+      ],
+      path: "Tests/Benchmarks", exclude: ["index.py", "merge", "relevance", "startup.py"],
+      swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["backstage", "SearchTesting"], path: "Tests/EndToEndTests",
       exclude: ["BoardGames", "Catalogues"], swiftSettings: strict),

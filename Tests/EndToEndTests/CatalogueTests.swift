@@ -65,6 +65,7 @@ struct CatalogueTests {
     #expect(
       Dictionary(uniqueKeysWithValues: states.map { ($0.provider, $0.rows + $0.skipped) }) == [
         "wikipedia": 36_273, "movielens": 9_125, "tspdt": 23_907, "imdb5000": 5_043, "vega": 3_201,
+        "tmdb2021": 2_000,
         "nyc": 25_359, "michelin": 6_510, "sf": 6_359, "fodors": 533, "zagats": 331,
       ])
 
