@@ -116,14 +116,4 @@ struct DocumentTests {
     #expect(
       answer.warnings.first?.hasPrefix("3 rows skipped: lines 1000, 2001 and 3002: it is no JSON") == true)
   }
-
-  @Test("keep the first of two rows with one id")
-  func twice() async throws {
-    let world = try CatalogueWorld()
-    let answer = try await world.answer(
-      "{\"title\":\"Solaris\",\"ref\":1}\n{\"title\":\"Solaris Two\",\"ref\":1}\n{\"title\":\"Solaris Three\"}\n",
-      as: "films.ndjson", fields: ["title": "title", "id": "ref"], to: "solaris")
-    #expect(answer.hits.map(\.id) == ["1", "row2"])
-    #expect(answer.warnings == ["1 row skipped: line 2: an earlier row has the same id, found 1"])
-  }
 }

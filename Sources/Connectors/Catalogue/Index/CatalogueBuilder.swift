@@ -56,13 +56,14 @@ struct CatalogueBuilder {
     } catch { outcome = .failure(error) }
     pipeline.finish()
     try outcome.get()
+    assembly.addLater()
     var warnings = reader.warnings
     if reader.count == 0 { warnings.append("\(declaration.source.name) has no rows") }
     if let skips = assembly.skipWarning {
       if assembly.count == 0 { throw nothing(readOf: reader, skips) }
       warnings.append(skips)
     }
-    return warnings + [assembly.valueWarning].compactMap { $0 }
+    return warnings + [assembly.renameWarning, assembly.valueWarning].compactMap { $0 }
   }
 
   private func nothing(readOf reader: CatalogueReader, _ skips: String) -> ProviderFailure {

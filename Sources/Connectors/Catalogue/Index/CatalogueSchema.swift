@@ -1,7 +1,7 @@
 /// The tables of an index.
 enum CatalogueSchema {
   /// Raised whenever tables or the words in them change, so that older indexes are made again.
-  static let version = 1
+  static let version = 2
 
   /// The tables of hits, of whole names and of words.
   ///
