@@ -16,27 +16,30 @@ struct CatalogueOptionsTests {
   ) throws -> [OptionProblems.Problem] {
     let world = try CatalogueWorld()
     if let text { try world.write(text, to: file) }
-    do {
-      _ = try world.provider(file, options)
-      return []
-    } catch let problems as OptionProblems {
-      return problems.problems.map { problem in
-        var problem = problem
-        problem.message.replace(world.folder, with: "…")
-        return problem
-      }
+    var found = CatalogueWorld.kind.check(world.entry(file, options), world.context())
+    do { _ = try world.provider(file, options) } catch let problems as OptionProblems {
+      found += problems.problems
+    }
+    return found.map { problem in
+      var problem = problem
+      problem.message.replace(world.folder, with: "…")
+      return problem
     }
   }
 
-  @Test("a pipe or a device is refused, since it may never end")
-  func device() throws {
+  @Test("a pipe or a device is never read, since it may never end")
+  func device() async throws {
     let world = try CatalogueWorld()
     let pipe = world.path("films.csv")
     let made = unsafe mkfifo(pipe, 0o600)
     #expect(made == 0)
-    let problems = #expect(throws: OptionProblems.self) { try world.provider("films.csv", [:]) }
-    #expect(
-      problems?.problems.map(\.message) == ["\(pipe) is a pipe or a device, and a catalogue is a file"])
+    let reason = "\(pipe) is a pipe or a device, and a catalogue is a file"
+    let problems = CatalogueWorld.kind.check(world.entry("films.csv"), world.context())
+    #expect(problems == [OptionProblems.Problem(path: "path", message: reason)])
+    let provider = try world.provider("films.csv")
+    await #expect(
+      throws: ProviderFailure(.resource, #"\#(reason); put it right, or correct "path" in the configuration"#)
+    ) { try await provider.search(Query(plain: "solaris")) }
   }
 
   @Test(

@@ -228,11 +228,12 @@ struct IndexTests {
     let provider = try world.provider("films.csv")
     _ = try await provider.search(Query(plain: "solaris"))
     try FileManager.default.removeItem(atPath: world.path("films.csv"))
+    let remedy = #"put it right, or correct "path" in the configuration"#
     await #expect(
-      throws: ProviderFailure(.notFound, "\(world.path("films.csv")): there is no such file")
+      throws: ProviderFailure(.notFound, "\(world.path("films.csv")): there is no such file; \(remedy)")
     ) { try await provider.search(Query(plain: "solaris")) }
     try world.write("", to: "films.csv")
-    await #expect(throws: ProviderFailure(.unparsable, "\(world.path("films.csv")) is empty")) {
+    await #expect(throws: ProviderFailure(.unparsable, "\(world.path("films.csv")) is empty; \(remedy)")) {
       try await provider.search(Query(plain: "solaris"))
     }
     try world.write(Self.text, to: "films.csv")

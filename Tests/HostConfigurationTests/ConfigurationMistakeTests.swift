@@ -310,7 +310,7 @@ struct ConfigurationMistakeTests {
       problem.json == [
         "file": "config.json", "path": "providers[0].knd", "message": #"there is no setting "knd""#,
         "allowed": ["name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags"],
-        "suggestion": "kind", "line": 1, "column": 30,
+        "suggestion": "kind", "line": 1, "column": 30, "provider": .null,
       ])
   }
 }

@@ -228,6 +228,24 @@ struct ConfigurationReadingTests {
     #expect(made.withLock { $0 } == 0)
   }
 
+  @Test("makes a provider whose file is missing all the same, and names the place of the file")
+  func hindered() throws {
+    let files = ProviderKind(
+      "files", summary: "", vertical: "movies", options: [OptionRow("path", .text, doc: "")],
+      check: { _, _ in [OptionProblems.Problem(path: "path", message: "there is no such file")] }
+    ) { (entry, _) throws(OptionProblems) in StubProvider(entry.name, hits: []) }
+    let tables = try ConfigurationWorld.tables(kinds: [files])
+    let text = #"{"providers": [{"name": "a", "kind": "files", "path": "b", "weight": 1}]}"#
+    let configuration = HostConfiguration.read(
+      ConfigurationSource(place: .flag, name: "c", folder: "/", bytes: Array(text.utf8)), tables: tables,
+      context: ConfigurationWorld().context(tables))
+    #expect(
+      configuration.problems.map(\.description) == ["c:1:47: providers[0].path: there is no such file"])
+    #expect(configuration.problems.map(\.provider) == ["a"])
+    #expect(configuration.mistakes == [])
+    #expect(configuration.providers.first?.provider != nil)
+  }
+
   @Test(
     "finds the place of what a kind complains of, as far as its path leads",
     arguments: [

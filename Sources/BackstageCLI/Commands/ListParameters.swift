@@ -35,9 +35,11 @@ enum ListParameters {
     }
   }
 
-  /// Tells the mistakes of the configuration beside what could be read of it.
+  /// Tells what is wrong with the configuration beside what could be read of it.
+  ///
+  /// - Returns: that of a mistake only; a list is whole where one provider's file is missing.
   static func end(_ setup: Setup, _ context: CommandContext) -> ExitCode {
     context.tell(setup.configuration.problems.map(\.description))
-    return setup.configuration.problems.isEmpty ? .success : .usage
+    return setup.configuration.mistakes.isEmpty ? .success : .usage
   }
 }

@@ -55,9 +55,10 @@ struct Setup: Sendable {
     return "/tmp/backstage-cache"
   }
 
-  /// - Throws: `CommandStop` with every mistake when there is one.
+  /// - Throws: `CommandStop` with everything that is wrong when there is a mistake; what hinders one provider alone is
+  ///   told by that provider's report.
   func requireSound() throws(CommandStop) {
-    guard !configuration.problems.isEmpty else { return }
+    guard !configuration.mistakes.isEmpty else { return }
     throw .failed(configuration.problems.map(\.description), .usage)
   }
 }

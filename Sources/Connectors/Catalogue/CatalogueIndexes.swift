@@ -106,6 +106,10 @@ package struct CatalogueIndexes: Sendable {
       state: .missing,
       rows: about?.rows, skipped: about?.skipped, bytes: FileStamp(path)?.size, built: about?.built,
       warnings: about?.warnings ?? [])
+    if case .path(let path) = store.declaration.source, SourceCheck.reason(path, store.context) != nil {
+      status.state = .unreadable
+      return status
+    }
     do throws(ProviderFailure) {
       if let about {
         status.state = try store.isCurrent(about) ? .current : .stale

@@ -7,11 +7,13 @@ final class CatalogueProvider: SearchProvider {
   let store: IndexStore
   private let opening = SharedOpening()
 
-  /// - Throws: `OptionProblems` for what is wrong with the entry, and when the file is missing or empty.
+  /// - Throws: `OptionProblems` for what is wrong with the entry; a file that cannot be read fails the search alone.
   init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
     store = IndexStore(declaration: try CatalogueDeclaration(entry), context: context)
     descriptor = ProviderDescriptor(name: entry.name, vertical: entry.vertical.name)
-    try checkSource()
+    if case .embedded(let file) = store.declaration.source, file.bytes.isEmpty {
+      throw OptionProblems(path: CatalogueOptions.Name.path, SourceCheck.empty(file.name))
+    }
   }
 
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
@@ -48,28 +50,6 @@ final class CatalogueProvider: SearchProvider {
     let index = try await index(instead: bad)
     do { return try index.search(query) } catch {
       throw ProviderFailure(.resource, "the index of \(descriptor.name) cannot be searched: \(error.message)")
-    }
-  }
-
-  private func checkSource() throws(OptionProblems) {
-    let isEmpty: Bool
-    switch store.declaration.source {
-    case .embedded(let file): isEmpty = file.bytes.isEmpty
-    case .path(let path):
-      if FileStamp.isEndless(path) {
-        throw OptionProblems(
-          path: CatalogueOptions.Name.path, "\(path) is a pipe or a device, and a catalogue is a file")
-      }
-      if let stamp = FileStamp(path) {
-        isEmpty = stamp.size == 0
-      } else {
-        do { isEmpty = try store.context.readFile(path).isEmpty } catch {
-          throw OptionProblems(path: CatalogueOptions.Name.path, "\(error.path): \(error.reason)")
-        }
-      }
-    }
-    guard !isEmpty else {
-      throw OptionProblems(path: CatalogueOptions.Name.path, "\(store.declaration.source.name) is empty")
     }
   }
 }

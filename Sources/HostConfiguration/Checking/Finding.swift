@@ -5,6 +5,8 @@ struct Finding: Sendable, Hashable {
   var message: String
   var allowed: [String] = []
   var suggestion: String?
+  /// The provider that alone is hindered.
+  var provider: String?
 }
 
 extension Finding {
@@ -21,7 +23,8 @@ extension Finding {
       let position = text.position(of: finding.offset)
       return ConfigurationProblem(
         file: file, path: finding.path, message: finding.message, allowed: finding.allowed,
-        suggestion: finding.suggestion, line: position.line, column: position.column)
+        suggestion: finding.suggestion, line: position.line, column: position.column,
+        provider: finding.provider)
     }
     if findings.count > most {
       problems.append(

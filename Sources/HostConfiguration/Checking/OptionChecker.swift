@@ -31,13 +31,13 @@ struct OptionChecker {
   /// Adds what another found inside a value, by its path there, as `year.of`.
   mutating func find(
     _ message: String, at path: SettingPath, inside inner: String, of node: SyntaxNode, allowed: [String],
-    suggestion: String? = nil
+    suggestion: String? = nil, provider: String? = nil
   ) {
     let joint = inner.isEmpty || inner.hasPrefix("[") ? "" : "."
     findings.append(
       Finding(
         offset: node.offset(of: inner[...]), path: path.description + joint + inner, message: message,
-        allowed: allowed, suggestion: suggestion))
+        allowed: allowed, suggestion: suggestion, provider: provider))
   }
 
   /// Finds that a value is of another type, unless it is none and told as that.

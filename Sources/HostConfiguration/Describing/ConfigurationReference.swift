@@ -31,7 +31,8 @@ package enum ConfigurationReference {
 
     The file is JSON in UTF-8, with comments (`//` and `/* */`) and commas after the last element. A setting that is
     not in the tables below is a mistake, save `"$schema"`, which may stand in any object. A mistake is named by
-    file, line, column and path, and no search is made until it is gone:
+    file, line, column and path, and no search is made until it is gone. A file of a provider that
+    is missing, empty or unreadable is named the same way, but hinders that provider alone:
 
     ```
     config.json:12:5: providers[1].knd: there is no setting "knd"; did you mean "kind"?

@@ -15,11 +15,13 @@ package struct ConfigurationProblem: Error, Sendable, Hashable {
   package var line: Int?
   /// Counted from 1, in characters.
   package var column: Int?
+  /// The provider that fails because of it while all others can be asked; nil for a mistake that stops every search.
+  package var provider: String?
 
   package init(
     file: String? = nil, path: String = "", message: String, allowed: [String] = [],
     suggestion: String? = nil,
-    line: Int? = nil, column: Int? = nil
+    line: Int? = nil, column: Int? = nil, provider: String? = nil
   ) {
     self.file = file
     self.path = path
@@ -28,6 +30,7 @@ package struct ConfigurationProblem: Error, Sendable, Hashable {
     self.suggestion = suggestion
     self.line = line
     self.column = column
+    self.provider = provider
   }
 }
 
@@ -53,6 +56,7 @@ extension ConfigurationProblem: CustomStringConvertible {
       "allowed": .array(allowed.map { .string($0) }),
       "suggestion": suggestion.map { .string($0) } ?? .null, "line": line.map { .integer($0) } ?? .null,
       "column": column.map { .integer($0) } ?? .null,
+      "provider": provider.map { .string($0) } ?? .null,
     ]
   }
 }

@@ -108,6 +108,10 @@ extension ConfigurationReader {
       optional: settings[Rows.optional]?.bool ?? false,
       tags: settings[Rows.tags]?.array?.compactMap(\.string) ?? [])
     guard enabled else { return provider }
+    for problem in kind.check(provider.entry, context) {
+      checker.find(
+        problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed, provider: name)
+    }
     do {
       provider.provider = try kind.make(provider.entry, context)
     } catch {

@@ -28,10 +28,13 @@ package struct HostConfiguration: Sendable {
   /// Where the person is, as far as that is said.
   package var home: NamedPoint?
   let effective: EffectiveValues
-  /// Every mistake, in the order of their places; a search needs none to be there.
+  /// Everything that is wrong, in the order of its places.
   package var problems: [ConfigurationProblem]
   /// What is no mistake but hardly meant.
   package var warnings: [ConfigurationProblem]
+
+  /// The problems that no search is made with; the others hinder one provider each.
+  package var mistakes: [ConfigurationProblem] { problems.filter { $0.provider == nil } }
 
   /// Every setting in force and its origin: a row of `config show --origin` each.
   package var values: [EffectiveValue] { effective.all }

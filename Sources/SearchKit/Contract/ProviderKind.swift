@@ -7,6 +7,11 @@ public struct ProviderKind: Named {
   public var vertical: String?
   /// The settings of an entry beside those that every provider has.
   public var options: [OptionRow]
+  /// What the settings of one entry name and cannot be used now, as a file that is not there.
+  ///
+  /// It is told with the mistakes of the configuration, but stops no search: the provider is made all the same, and fails
+  /// alone as long as nothing changes. It is asked before `make`, and should be quick.
+  public var check: @Sendable (ProviderEntry, PluginContext) -> [OptionProblems.Problem]
   /// Makes the provider of one entry; called once, before any search.
   public var make: @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
   /// Looks closer at what the settings of one entry name than the start of a search has time for, as a file's columns.
@@ -14,6 +19,7 @@ public struct ProviderKind: Named {
 
   public init(
     _ name: String, summary: String, vertical: String? = nil, options: [OptionRow] = [],
+    check: @escaping @Sendable (ProviderEntry, PluginContext) -> [OptionProblems.Problem] = { _, _ in [] },
     inspect: @escaping @Sendable (ProviderEntry, PluginContext) -> Inspection = { _, _ in Inspection() },
     make: @escaping @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
   ) {
@@ -21,6 +27,7 @@ public struct ProviderKind: Named {
     self.summary = summary
     self.vertical = vertical
     self.options = options
+    self.check = check
     self.inspect = inspect
     self.make = make
   }

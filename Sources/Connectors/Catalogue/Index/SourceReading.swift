@@ -13,10 +13,14 @@ struct SourceReading: Sendable {
       bytes = file.bytes
       freshness = .fixed
     case .path(let path):
+      if FileStamp.isEndless(path) {
+        throw ProviderFailure(.resource, "\(SourceCheck.endless(path)); \(SourceCheck.remedy)")
+      }
       let moment = Int(context.now() * 1_000_000_000)
       let before = FileStamp(path)
       do { bytes = try context.readFile(path) } catch {
-        throw ProviderFailure(.notFound, "\(error.path): \(error.reason)")
+        throw ProviderFailure(
+          before == nil ? .notFound : .resource, "\(error.path): \(error.reason); \(SourceCheck.remedy)")
       }
       if let before {
         let isSettled = before == FileStamp(path) && before.isSettled(at: moment)
@@ -25,7 +29,10 @@ struct SourceReading: Sendable {
         freshness = .fixed
       }
     }
-    guard !bytes.isEmpty else { throw ProviderFailure(.unparsable, "\(declaration.source.name) is empty") }
+    guard !bytes.isEmpty else {
+      throw ProviderFailure(
+        .unparsable, "\(SourceCheck.empty(declaration.source.name)); \(SourceCheck.remedy)")
+    }
     hash = ContentHash(of: bytes)
   }
 }
