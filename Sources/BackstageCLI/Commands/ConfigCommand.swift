@@ -11,7 +11,8 @@ enum ConfigCommand {
 
   private static let check = Command(
     "check", summary: "Find every mistake in the configuration",
-    discussion: ["Exits with 2 when there is one, or when the file of a provider cannot be read."], parameters: [ListParameters.format.parameter],
+    discussion: ["Exits with 2 when there is one, or when the file of a provider cannot be read."],
+    parameters: [ListParameters.format.parameter],
     examples: [
       Command.Example("backstage config check -c mine.json --format json", "For an editor or another program")
     ]

@@ -34,7 +34,10 @@ struct PlaceListTests {
     "that is wrong says where",
     arguments: [
       ("", ["it is empty; its first line names the columns"]),
-      ("name,lat,longitude\nx,1,2\n", ["there is no column \"lat\"; did you mean latitude?", "the column latitude is missing"]),
+      (
+        "name,lat,longitude\nx,1,2\n",
+        ["there is no column \"lat\"; did you mean latitude?", "the column latitude is missing"]
+      ),
       (
         "name,latitude,longtitude\nx,1,2\n",
         ["there is no column \"longtitude\"; did you mean longitude?", "the column longitude is missing"]
