@@ -12,6 +12,8 @@ final class FanOut: Sendable {
 
   private struct Asked: Sendable {
     var start: Duration
+    /// When its search began, where it has prepared before; nil while it prepares.
+    var ready: Duration?
     /// When it is given up: at its own timeout, or at the deadline.
     var end: Duration
     var task: Task<Void, Never>
@@ -81,6 +83,25 @@ final class FanOut: Sendable {
     abandon(asked.values.map(\.task))
   }
 
+  /// Lets the time of a provider's own timeout begin, now that it has prepared.
+  ///
+  /// - Returns: false when the provider has been given up.
+  private func begin(_ place: Int) -> Bool {
+    var isAsked = false
+    advance { state in
+      let now = watch.elapsed()
+      guard let asked = state.asked[place], now < asked.end else { return }
+      state.asked[place]?.ready = now
+      state.asked[place]?.end = end(of: participants[place], from: now)
+      isAsked = true
+    }
+    return isAsked
+  }
+
+  private func end(of participant: Participant, from start: Duration) -> Duration {
+    start + min(participant.timeout, limits.deadline - start)
+  }
+
   /// Takes a provider's outcome; drops it when the provider has been given up.
   private func settle(_ place: Int, _ outcome: Result<ProviderAnswer, ProviderFailure>) {
     let participant = participants[place]
@@ -117,11 +138,13 @@ final class FanOut: Sendable {
       abandoned.append(asked.task)
       let participant = participants[place]
       let took = asked.end - asked.start
-      let ownTimeout = participant.timeout <= limits.deadline - asked.start
+      let ownTimeout = asked.ready.map { participant.timeout <= limits.deadline - $0 } ?? false
+      let preparation = asked.ready == nil ? participant.provider.descriptor.preparation : nil
       deliver(
         place,
         ownTimeout
-          ? .timedOut(participant, took: took) : .late(participant, deadline: limits.deadline, took: took))
+          ? .timedOut(participant, took: took)
+          : .late(participant, deadline: limits.deadline, took: took, preparation: preparation))
     }
     if now >= limits.deadline {
       for place in state.waiting { deliver(place, .neverAsked(participants[place], limits)) }
@@ -134,11 +157,19 @@ final class FanOut: Sendable {
     while state.asked.count < limits.concurrency, let place = state.waiting.popFirst() {
       let participant = participants[place]
       let start = watch.elapsed()
+      let prepares = participant.provider.descriptor.preparation != nil
       let task = Task(executorPreference: threads) { [self] in
+        if prepares {
+          if let failure = await participant.provider.failureOfPreparing() {
+            return settle(place, .failure(failure))
+          }
+          guard begin(place) else { return }
+        }
         settle(place, await participant.provider.outcome(of: query))
       }
-      let end = start + min(participant.timeout, limits.deadline - start)
-      state.asked[place] = Asked(start: start, end: end, task: task)
+      state.asked[place] = Asked(
+        start: start, ready: prepares ? nil : start,
+        end: prepares ? limits.deadline : end(of: participant, from: start), task: task)
     }
   }
 
@@ -165,6 +196,13 @@ final class FanOut: Sendable {
 }
 
 extension SearchProvider {
+  fileprivate func failureOfPreparing() async -> ProviderFailure? {
+    do {
+      try await prepare()
+      return nil
+    } catch { return error }
+  }
+
   fileprivate func outcome(of query: Query) async -> Result<ProviderAnswer, ProviderFailure> {
     do { return .success(try await search(query)) } catch { return .failure(error) }
   }

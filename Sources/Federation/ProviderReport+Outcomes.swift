@@ -22,11 +22,14 @@ extension ProviderReport {
         "\(participant.name) did not answer within its timeout of \(time); a longer \"timeout\" may help"))
   }
 
-  static func late(_ participant: Participant, deadline: Duration, took: Duration) -> ProviderReport {
-    ProviderReport(
+  static func late(_ participant: Participant, deadline: Duration, took: Duration, preparation: String?)
+    -> ProviderReport
+  {
+    let reason = preparation.map { ": \($0)" } ?? ""
+    return ProviderReport(
       participant, .late, took: took,
       failure: ProviderFailure(
-        .timeout, "\(participant.name) had not answered when the deadline of \(deadline.text) came"))
+        .timeout, "\(participant.name) had not answered when the deadline of \(deadline.text) came\(reason)"))
   }
 
   static func neverAsked(_ participant: Participant, _ limits: FanOut.Limits) -> ProviderReport {

@@ -6,6 +6,8 @@ struct SampleFilms: SearchProvider {
 
   var descriptor: ProviderDescriptor { catalogue.descriptor }
 
+  func prepare() async throws(ProviderFailure) { try await catalogue.prepare() }
+
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
     try await catalogue.search(query)
   }

@@ -13,6 +13,8 @@ struct SamplePlaces: SearchProvider {
     self.descriptor = descriptor
   }
 
+  func prepare() async throws(ProviderFailure) { try await catalogue.prepare() }
+
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
     try await catalogue.search(query)
   }

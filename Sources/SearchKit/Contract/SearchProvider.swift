@@ -5,6 +5,15 @@
 public protocol SearchProvider: Sendable {
   var descriptor: ProviderDescriptor { get }
 
+  /// Makes ready what searches need, as an index of a file; called before each search of a provider whose descriptor has
+  /// a `preparation`.
+  ///
+  /// It may take longer than the provider's timeout, up to the deadline of the search. Work that others will need should
+  /// go on when its task is cancelled.
+  ///
+  /// - Throws: `ProviderFailure` when there will be no answer; the provider is then not asked.
+  func prepare() async throws(ProviderFailure)
+
   /// Asks the source.
   ///
   /// - Parameter query: what is asked; its `limit` is the number of hits wanted at most, its `page` is 1 unless the
@@ -12,6 +21,10 @@ public protocol SearchProvider: Sendable {
   /// - Returns: hits in the source's own order, best first. Nothing found is an answer without hits.
   /// - Throws: `ProviderFailure` for anything that is no answer.
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer
+}
+
+extension SearchProvider {
+  public func prepare() async throws(ProviderFailure) {}
 }
 
 /// What a provider is and can do.
@@ -22,14 +35,19 @@ public struct ProviderDescriptor: Sendable, Hashable {
   public var supports: ProviderSupport
   /// Whom the source wants named beside its results.
   public var attribution: String?
+  /// What to tell when the deadline comes while it prepares, as "its index is being made ready"; nil for a provider that needs
+  /// no preparation.
+  public var preparation: String?
 
   public init(
-    name: String, vertical: String, supports: ProviderSupport = ProviderSupport(), attribution: String? = nil
+    name: String, vertical: String, supports: ProviderSupport = ProviderSupport(), attribution: String? = nil,
+    preparation: String? = nil
   ) {
     self.name = name
     self.vertical = vertical
     self.supports = supports
     self.attribution = attribution
+    self.preparation = preparation
   }
 }
 
