@@ -43,6 +43,23 @@ struct DeclarationTests {
     #expect(entry.options.integer("size") == 3)
   }
 
+  @Test("is known with the providers that it is made of")
+  func parts() throws {
+    let wrapper = ProviderKind("wrapper", summary: "", vertical: "movies") {
+      (entry, context) throws(OptionProblems) in
+      let declaration = Declaration(kind: "mine", settings: "{}")
+      _ = try context.provider(entry, declaration)
+      return try ConfigurationWorld.service.make(entry, context)
+    }
+    let tables = try ConfigurationWorld.tables(kinds: [wrapper, preset(of: "service", "{}")])
+    let text = #"{"providers": [{"name": "a", "kind": "wrapper"}, {"name": "b", "kind": "service"}]}"#
+    let configuration = HostConfiguration.read(
+      ConfigurationSource(place: .flag, name: "c", folder: "/home/me", bytes: Array(text.utf8)),
+      tables: tables, context: ConfigurationWorld().context(tables))
+    #expect(configuration.problems == [])
+    #expect(configuration.providers.map(\.parts.count) == [3, 1])
+  }
+
   /// What a kind was asked to make.
   private final class Seen: Sendable {
     private let lock = Guarded<[ProviderEntry]>([])

@@ -112,8 +112,14 @@ extension ConfigurationReader {
       checker.find(
         problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed, provider: name)
     }
+    let parts = Guarded<[any SearchProvider]>([])
+    let providers = DeclaredProviders(tables: tables, doors: context) { part in
+      parts.withLock { $0.append(part) }
+    }
     do {
-      provider.provider = try kind.make(provider.entry, context)
+      let made = try kind.make(provider.entry, providers.context)
+      provider.provider = made
+      provider.parts = parts.withLock { $0 } + [made]
     } catch {
       for problem in error.problems {
         checker.find(

@@ -13,6 +13,8 @@ package struct ConfiguredProvider: Named {
   package var tags: [String]
   /// What is asked; nil when the entry is not enabled or has a problem.
   package var provider: (any SearchProvider)?
+  /// The providers that it was made of, as the catalogue of a shipped list, and itself at the end.
+  package var parts: [any SearchProvider] = []
 
   package init(
     entry: ProviderEntry, enabled: Bool = true, weight: Double = 1, timeout: Duration, optional: Bool = false,

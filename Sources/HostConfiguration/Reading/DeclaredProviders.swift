@@ -8,6 +8,8 @@ struct DeclaredProviders: Sendable {
   let doors: PluginContext
   /// The kinds that are being made, each declared by the one before.
   var chain: [String] = []
+  /// Told of every provider that is made for another.
+  var made: @Sendable (any SearchProvider) -> Void = { _ in }
 
   var context: PluginContext {
     var context = doors
@@ -31,7 +33,9 @@ struct DeclaredProviders: Sendable {
       options: try settings(entry, declaration, kind), file: declaration.file ?? entry.file)
     var providers = self
     providers.chain = chain
-    return try kind.make(inner, providers.context)
+    let provider = try kind.make(inner, providers.context)
+    made(provider)
+    return provider
   }
 
   /// The declared settings, checked by the rows of their kind.
