@@ -71,6 +71,8 @@ let cLibraries: [Target] = [
   .systemLibrary(
     name: "CXXHash", path: "Sources/CLibraries/CXXHash", pkgConfig: xxhashPackage,
     providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+  .target(
+    name: "CPageSums", dependencies: ["CSQLite", "CXXHash"], path: "Sources/CLibraries/CPageSums"),
   .target(name: "ShippedFiles", path: "Sources/CLibraries/ShippedFiles"),
 ]
 
@@ -84,7 +86,7 @@ let package = Package(
   targets: cLibraries + [
     // Ring 0: one standard or library each
     target("Expressions", ["CSimdJSON", "CPCRE2"]),
-    target("SQLite", ["CSQLite"]),
+    target("SQLite", ["CSQLite", "CPageSums"]),
     target("TextFolding"),
     // Ring 1: what a plugin author imports
     target("SearchKit", ["Expressions", "TextFolding"]),

@@ -1,17 +1,19 @@
+import CPageSums
 import CSQLite
 
 /// A connection to an SQLite database.
 ///
 /// Connections are opened without SQLite's own mutex: a connection and its statements belong to one thread at a time.
 /// Whoever hands one to another thread must see to it that the first is done with it; many connections to one file may
-/// work at once. All calls of the C library stand in this file and in `Statement.swift`.
+/// work at once. All calls of the C library stand in `Database*.swift` and `Statement.swift`.
 @safe package final class Database {
   package enum Access: Sendable {
     /// Makes the file when it is not there.
     case readWrite
     case readOnly
-    /// A file that nobody will change while it is open: no locks are taken, no journal is looked for.
-    case immutable
+    /// A file that `seal` has ended and nobody changes: no locks are taken, no journal is looked for, and a page that is
+    /// not as it was sealed fails the statement that reads it.
+    case sealed
   }
 
   let connection: OpaquePointer
@@ -27,11 +29,10 @@ import CSQLite
     let flags =
       switch access {
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-      case .readOnly, .immutable: SQLITE_OPEN_READONLY
+      case .readOnly, .sealed: SQLITE_OPEN_READONLY
       }
-    let name = access == .immutable ? Self.uri(of: path) : path
-    let isURI = access == .immutable ? SQLITE_OPEN_URI : 0
-    unsafe connection = try Self.open(name, flags | isURI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, path)
+    unsafe connection = try Self.open(
+      path, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, path, isChecked: access == .sealed)
     let (seconds, attoseconds) = patience.components
     unsafe sqlite3_busy_timeout(
       connection, Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
@@ -85,35 +86,21 @@ import CSQLite
   }
 
   private static func open(
-    _ name: String, _ flags: Int32, _ path: String
+    _ name: String, _ flags: Int32, _ path: String, isChecked: Bool = false
   ) throws(SQLiteError) -> OpaquePointer {
     guard !path.utf8.contains(0) else {
       throw SQLiteError(code: SQLITE_CANTOPEN, message: "a path cannot contain NUL", statement: path)
     }
+    if isChecked, !isCheckingLayerKnown {
+      throw SQLiteError(code: SQLITE_ERROR, message: "pages cannot be checked", statement: path)
+    }
     var connection: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(name, &connection, flags, nil)
+    let code = unsafe sqlite3_open_v2(name, &connection, flags, isChecked ? PAGESUMS_LAYER : nil)
     guard code == SQLITE_OK, let connection = unsafe connection else {
       let message = unsafe String(cString: sqlite3_errstr(code))
       unsafe sqlite3_close_v2(connection)
       throw SQLiteError(code: code, message: message, statement: path)
     }
     return unsafe connection
-  }
-
-  /// The path as a URI (https://www.sqlite.org/uri.html): all but letters, digits and `/-._~` percent-encoded.
-  private static func uri(of path: String) -> String {
-    var uri = "file:"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return uri + "?immutable=1"
   }
 }

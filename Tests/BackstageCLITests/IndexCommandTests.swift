@@ -31,13 +31,50 @@ struct IndexCommandTests {
     #expect(result.messages == "backstage: there is no catalogue “films-a”; there is mine\n")
   }
 
-  @Test("the first search of a great file makes its index before the time of the search begins")
+  @Test("the first search makes the index within its deadline, however short the timeout")
   func first() async throws {
-    let place = try CataloguePlace(rows: 10_000, defaults: #"{"deadline": "700ms"}"#)
-    let result = await place("search solaris -p mine -v films -f csv")
+    let place = try CataloguePlace(rows: 3000, defaults: #"{"deadline": "30s"}"#)
+    let result = await place("search solaris -p mine -v films -f csv --timeout 200ms")
     #expect(result.code == .success)
     #expect(result.output.contains("Solaris"))
     #expect(try await state(place) == "current")
+  }
+
+  @Test(
+    "a search whose deadline comes before the index is built says so, ends the index, and the next one has it"
+  )
+  func late() async throws {
+    let place = try CataloguePlace(rows: 20_000)
+    let result = await place("search solaris -f csv --deadline 100ms")
+    #expect(result.code == .success)
+    #expect(
+      result.messages.hasSuffix(
+        """
+        backstage: mine is late: mine had not answered when the deadline of 100 ms came: its index is being made ready, \
+        and a later search will have it
+        backstage: making the index of mine ready for a later search
+
+        """))
+    #expect(try await state(place) == "current")
+    #expect(await place("search solaris -f csv -p mine --deadline 30s").output.contains("Solaris"))
+  }
+
+  @Test("an index that would have no rows, or none that can be read, is a failure with its reason")
+  func nothing() async throws {
+    let place = try CataloguePlace(rows: 1)
+    try Files.system.write(place.films, Array("ref,name,released\n".utf8))
+    let empty = await place("index rebuild mine")
+    #expect(empty.code == .usage && empty.output == "")
+    #expect(empty.messages.contains("mine: \(place.films) has no rows; "))
+    try Files.system.write(place.films, Array("ref\n1\n".utf8))
+    let unreadable = await place("index rebuild mine")
+    #expect(unreadable.code == .usage && unreadable.output == "")
+    #expect(
+      unreadable.messages.contains(
+        "mine: no row of \(place.films) can be read; 1 row skipped: line 2: it has no title"))
+    let search = await place("search solaris -p mine -f csv --deadline 30s")
+    #expect(search.code == .noAnswer)
+    #expect(search.messages.contains("no row of \(place.films) can be read"))
   }
 
   @Test(

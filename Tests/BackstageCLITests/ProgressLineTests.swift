@@ -43,6 +43,31 @@ struct ProgressLineTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test("it makes way while something else is printed, and waiting makes way for work")
+  func pauses() throws {
+    let (run, time) = (SampleRun(terminal: terminal), Time())
+    let line = try #require(ProgressLine(run.context, invocation) { time.now })
+    time.pass(200)
+    line.show(Progress(task: "indexing", fraction: 0.1))
+    time.pass(100)
+    let messages = run.messages
+    line.showWaiting(Progress(task: "searching", fraction: 0.5))
+    #expect(run.messages == messages)
+    time.pass(400)
+    line.showWaiting(Progress(task: "searching", fraction: 0.5))
+    #expect(run.messages.hasSuffix("searching\u{1B}[K"))
+    line.pause()
+    #expect(run.messages.hasSuffix("\r\u{1B}[K"))
+    let cleared = run.messages
+    time.pass(100)
+    line.show(Progress(task: "indexing", fraction: 0.2))
+    #expect(run.messages == cleared)
+    line.resume()
+    line.show(Progress(task: "indexing", fraction: 0.3))
+    #expect(run.messages.hasSuffix("indexing\u{1B}[K"))
+    line.end()
+  }
+
   @Test("work that ends soon shows nothing")
   func quick() throws {
     let run = SampleRun(terminal: terminal)

@@ -49,8 +49,8 @@ struct BenchmarkHost {
     }
     if let vertical { configuration.providers.removeAll { $0.entry.vertical.name != vertical } }
     host = Search.Host(configuration)
-    indexes = CatalogueIndexes(configuration.providers.compactMap(\.provider))
-    await indexes.open()
+    indexes = CatalogueIndexes(configuration.providers.flatMap(\.parts))
+    for provider in configuration.providers { try await provider.provider?.prepare() }
   }
 
   func search(_ text: String, limit: Int = 50) async throws -> SearchReport {

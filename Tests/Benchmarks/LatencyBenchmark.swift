@@ -97,7 +97,7 @@ private struct Peer {
   private let best: [Statement]
 
   init(_ paths: [String]) throws {
-    let databases = try paths.map { try Database(path: $0, access: .immutable) }
+    let databases = try paths.map { try Database(path: $0, access: .sealed) }
     first = try databases.map { try $0.prepare("SELECT rowid FROM words WHERE words MATCH ? LIMIT ?") }
     best = try databases.map {
       try $0.prepare("SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?")

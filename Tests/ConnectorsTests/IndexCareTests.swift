@@ -30,19 +30,21 @@ struct IndexCareTests {
     #expect(indexes.status().map(\.state) == [.unreadable])
   }
 
-  @Test("opens indexes ahead of the searches, which find them open and tell what is wrong")
-  func open() async throws {
+  @Test("are opened by preparing, which the searches after it find done, and which tells what is wrong")
+  func prepare() async throws {
     var world = try CatalogueWorld()
     try world.write("a file", to: "file")
     world.cacheFolder = world.path("file") + "/cache"
     try world.write("title\nSolaris\n", to: "films.csv")
     try world.write("name\nSolaris\n", to: "bad.csv")
-    let providers = [try world.provider("films.csv"), try world.provider("bad.csv")]
-    await CatalogueIndexes(providers).open()
+    let (good, bad) = (try world.provider("films.csv"), try world.provider("bad.csv"))
+    #expect(good.descriptor.preparation == "its index is being made ready, and a later search will have it")
+    try await good.prepare()
     let builds = world.builds.value
-    #expect(try await providers[0].search(Query(plain: "solaris")).titles == ["Solaris"])
+    #expect(try await good.search(Query(plain: "solaris")).titles == ["Solaris"])
     #expect(world.builds.value == builds)
-    await #expect(throws: ProviderFailure.self) { try await providers[1].search(Query(plain: "solaris")) }
+    let failure = await #expect(throws: ProviderFailure.self) { try await bad.prepare() }
+    #expect(failure?.message.contains("no row of \(world.path("bad.csv")) can be read") == true)
   }
 
   @Test("makes indexes anew whatever there is, and tells why one cannot be made")
@@ -52,11 +54,54 @@ struct IndexCareTests {
     let indexes = CatalogueIndexes([try world.provider("films.csv")])
     for count in 1...2 {
       let statuses = indexes.rebuild()
-      #expect(try statuses.first?.get().rows == 1)
+      #expect(try statuses.first?.outcome.get().rows == 1)
       #expect(world.builds.value == count)
     }
     try world.write("name\nSolaris\n", to: "films.csv")
-    #expect(throws: ProviderFailure.self) { try indexes.rebuild().first?.get() }
+    #expect(throws: ProviderFailure.self) { try indexes.rebuild().first?.outcome.get() }
+    try world.write("title\n", to: "films.csv")
+    let remedy = #"put it right, or correct "path" in the configuration"#
+    #expect(
+      throws: ProviderFailure(.unparsable, "\(world.path("films.csv")) has no rows; \(remedy)")
+    ) { try indexes.rebuild().first?.outcome.get() }
+  }
+
+  @Test("is not made anew in memory alone, which nobody would see")
+  func rebuildInMemory() throws {
+    var world = try CatalogueWorld()
+    try world.write("a file", to: "file")
+    world.cacheFolder = world.path("file") + "/cache"
+    try world.write("title\nSolaris\n", to: "films.csv")
+    let indexes = CatalogueIndexes([try world.provider("films.csv")])
+    #expect(
+      throws: ProviderFailure(.resource, "\(world.cacheFolder)/catalogue cannot be used: Not a directory")
+    ) { try indexes.rebuild().first?.outcome.get() }
+    #expect(
+      CatalogueIndexes.obstacle(in: world.cacheFolder)
+        == FileProblem(path: world.cacheFolder + "/catalogue", reason: "Not a directory"))
+    #expect(CatalogueIndexes.obstacle(in: world.path("new/cache")) == nil)
+  }
+
+  @Test("is not cleared while somebody builds it")
+  func clearWhileBuilt() async throws {
+    let world = try CatalogueWorld()
+    try world.write("title\nSolaris\n", to: "films.csv")
+    let gate = ThreadGate()
+    let provider = try CatalogueWorld.kind.make(world.entry("films.csv"), world.context { gate.pass() })
+    async let answer = provider.search(Query(plain: "solaris"))
+    await world.builds.reaches(1)
+    let indexes = CatalogueIndexes([provider])
+    #expect(indexes.unfinished == ["films"])
+    let path = try #require(indexes.status().first?.path)
+    #expect(throws: FileProblem(path: path, reason: "it is being built; try again when that is done")) {
+      try indexes.clear()
+    }
+    gate.open()
+    #expect(try await answer.titles == ["Solaris"])
+    await indexes.settled()
+    #expect(indexes.unfinished == [])
+    #expect(try indexes.clear() == ["films"])
+    #expect(world.cacheFiles == [])
   }
 
   @Test("clears the indexes of some providers or of all")

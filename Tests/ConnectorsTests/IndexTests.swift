@@ -95,57 +95,6 @@ struct IndexTests {
     #expect(world.cacheFiles.filter { $0.hasSuffix(".index") }.count == 2)
   }
 
-  @Test("takes what a killed run left behind for nothing")
-  func leftovers() async throws {
-    let world = try CatalogueWorld()
-    try world.write(Self.text, to: "films.csv")
-    let provider = try world.provider("films.csv")
-    let path = try #require(CatalogueIndexes([provider]).status().first?.path)
-    let stem = path.dropLast(".index".count)
-    try FileManager.default.createDirectory(
-      atPath: world.cacheFolder + "/catalogue", withIntermediateDirectories: true)
-    for ending in [".draft", ".lock", ".stamp"] {
-      try Data("half a file".utf8).write(to: URL(fileURLWithPath: stem + ending))
-    }
-    #expect(try await provider.search(Query(plain: "solaris")).titles == ["Solaris"])
-    #expect(try await provider.search(Query(plain: "solaris")).warnings == [])
-    #expect(!FileManager.default.fileExists(atPath: stem + ".draft"))
-  }
-
-  @Test("is made anew when it is damaged", arguments: [0, 100, 3000])
-  func damaged(kept: Int) async throws {
-    let world = try CatalogueWorld()
-    try world.write(Self.text, to: "films.csv")
-    let provider = try world.provider("films.csv")
-    _ = try await provider.search(Query(plain: "solaris"))
-    let path = try #require(CatalogueIndexes([provider]).status().first?.path)
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    try bytes.prefix(kept).write(to: URL(fileURLWithPath: path))
-    let answer = try await world.provider("films.csv").search(Query(plain: "solaris"))
-    #expect(answer.titles == ["Solaris"])
-    #expect(answer.warnings == [])
-    #expect(world.builds.value == 2)
-  }
-
-  @Test("is made anew when it is damaged within its tables")
-  func damagedWithin() async throws {
-    let world = try CatalogueWorld()
-    var text = "title\n"
-    for row in 0..<2000 { text += "Solaris number \(row)\n" }
-    try world.write(text, to: "films.csv")
-    let provider = try world.provider("films.csv")
-    _ = try await provider.search(Query(plain: "solaris"))
-    let path = try #require(CatalogueIndexes([provider]).status().first?.path)
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let hit = try #require(bytes.range(of: Data(#""row1999""#.utf8)))
-    let page = hit.lowerBound / 4096 * 4096
-    for index in page..<page + 8 { bytes[index] = 0xFF }
-    try bytes.write(to: URL(fileURLWithPath: path))
-    let answer = try await world.provider("films.csv").search(Query(plain: "number 1999"))
-    #expect(answer.titles.first == "Solaris number 1999")
-    #expect(world.builds.value == 2)
-  }
-
   @Test("is built once for two that want it at once, and the second waits")
   func twoAtOnce() async throws {
     let world = try CatalogueWorld()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The shipped configuration searches its samples offline", .serialized, .timeLimit(.minutes(5)))
@@ -22,6 +23,19 @@ struct SampleSearchTests {
     let first = try #require(try SearchResult(outcome.output)["restaurants"].first)
     #expect(first.title == "Gramercy Tavern")
     #expect(Set(first.sources.map(\.provider)) == ["places-a", "places-b"])
+  }
+
+  @Test("the lists of the program have indexes, which the index command shows and clears")
+  func sampleIndexes() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    #expect(try await backstage.run("search", "modern").status == 0)
+    let status = try await backstage.run("index", "status", "--format", "json")
+    for name in ["films-a", "films-b", "places-a", "places-b"] {
+      #expect(status.output.contains(#""provider": "\#(name)""#))
+    }
+    #expect(status.output.components(separatedBy: #""state": "current""#).count == 5)
+    #expect(try await backstage.run("index", "clear", "films-b").output == "removed the index of films-b\n")
   }
 
   @Test("words that both verticals know give both sections")

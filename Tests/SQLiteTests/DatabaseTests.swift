@@ -116,7 +116,8 @@ struct DatabaseTests {
       try database.execute("CREATE TABLE t(a); INSERT INTO t VALUES (7)")
     }
     #expect(FileManager.default.fileExists(atPath: path))
-    for access in [Database.Access.readOnly, .immutable] {
+    for access in [Database.Access.readOnly, .sealed] {
+      if access == .sealed { try Database.seal(path) }
       let database = try Database(path: path, access: access, patience: .milliseconds(5))
       let select = try database.prepare("SELECT a FROM t")
       #expect(try select.step())
@@ -142,9 +143,11 @@ struct DatabaseTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/text.db"
     try String(repeating: "no database ", count: 100).write(toFile: path, atomically: true, encoding: .utf8)
-    let database = try Database(path: path, access: .immutable)
+    let database = try Database(path: path, access: .readOnly)
     let error = #expect(throws: SQLiteError.self) { _ = try database.prepare("SELECT * FROM t") }
     #expect(error?.primaryCode == 26)
+    #expect(throws: SQLiteError.self) { _ = try Database(path: path, access: .sealed) }
+    #expect(throws: SQLiteError.self) { try Database.seal(path) }
   }
 
   @Test("offers full-text search")

@@ -30,6 +30,7 @@ enum CompareCommand {
     try context.console.write(run.format.presenter.text(of: reports, in: run.layout(explains: false)))
     let providers = reports.flatMap { report in report.lists.map(\.report) }
     run.tellStatus(of: providers)
+    await run.finishIndexes()
     return .outcome(
       found: reports.contains { !$0.entities.isEmpty }, statuses: providers.map(\.status),
       strict: invocation[SearchParameters.strict] && !run.setup.configuration.isComplete(providers))

@@ -9,8 +9,8 @@ enum IndexCommand {
   static let row = Command(
     "index", summary: "Look after the indexes that catalogue files are searched by",
     discussion: [
-      "An index is made by the first search of its catalogue and made anew when the file changes, so that none of this"
-        + " is needed in daily use."
+      "An index is made by the first search of its catalogue, and made anew when the file changes or the index is"
+        + " damaged, so that none of this is needed in daily use. The lists that are part of the program have indexes too."
     ], commands: [status, rebuild, clear], default: "status")
 
   private static let names = Argument(
@@ -31,26 +31,35 @@ enum IndexCommand {
       ],
       rows: statuses.map { status in
         let figures = [status.rows, status.skipped, status.bytes].map { $0.map(String.init) ?? "" }
-        return [status.provider, status.state.rawValue] + figures + [status.source]
+        return [status.provider, status.state.rawValue] + figures + [
+          status.source + (status.isEmbedded ? " (in the program)" : "")
+        ]
       })
     try ListParameters.write(listing, json: statuses.map(json), setup, invocation, context)
+    if let obstacle = CatalogueIndexes.obstacle(in: setup.doors.cacheFolder) {
+      context.tell([
+        "indexes are kept in memory, made anew by each run, since \(obstacle.path) cannot be used: \(obstacle.reason)"
+      ])
+    }
     return ListParameters.end(setup, context)
   }
 
   private static let rebuild = Command(
-    "rebuild", summary: "Make indexes anew, also those that are current", parameters: [names.parameter]
+    "rebuild", summary: "Make indexes anew, also those that are current",
+    discussion: ["Exits with 2 when one cannot be made, or would have no rows."],
+    parameters: [names.parameter]
   ) { (invocation, context) throws(CommandStop) in
     let outcomes = try indexes(invocation, try Setup(invocation, context)).rebuild()
     context.progress?.end()
-    for outcome in outcomes {
+    for (provider, outcome) in outcomes {
       switch outcome {
       case .success(let status):
         try context.console.write("\(status.provider): \(rows(status))\n")
         context.tell(status.warnings.map { "\(status.provider) warns: \($0)" })
-      case .failure(let failure): context.tell([failure.message])
+      case .failure(let failure): context.tell(["\(provider): \(failure.message)"])
       }
     }
-    let areMade = outcomes.allSatisfy { if case .success = $0 { true } else { false } }
+    let areMade = outcomes.allSatisfy { if case .success = $0.outcome { true } else { false } }
     return areMade ? .success : .usage
   }
 
@@ -81,24 +90,25 @@ enum IndexCommand {
   private static func indexes(_ invocation: Invocation, _ setup: Setup) throws(CommandStop)
     -> CatalogueIndexes
   {
-    let providers = setup.configuration.providers.compactMap(\.provider)
-    let all = CatalogueIndexes(providers)
+    let providers = setup.configuration.providers
+    let all = CatalogueIndexes(providers.flatMap(\.parts))
     let chosen = invocation.all(names)
     if let unknown = chosen.first(where: { !all.providers.contains($0) }) {
       throw .usage(Lookup.unknown(unknown, in: all.providers, called: "catalogue"))
     }
-    return chosen.isEmpty ? all : CatalogueIndexes(providers.filter { chosen.contains($0.descriptor.name) })
+    return chosen.isEmpty
+      ? all : CatalogueIndexes(providers.filter { chosen.contains($0.name) }.flatMap(\.parts))
   }
 
   private static func rows(_ status: CatalogueIndexes.Status) -> String {
-    let skipped = status.skipped.map { $0 > 0 ? ", \($0) could not be read" : "" } ?? ""
-    return "\(status.rows ?? 0) rows\(skipped)"
+    let skipped = status.skipped.map { $0 > 0 ? ", \($0) left out" : "" } ?? ""
+    return "\(status.rows ?? 0) \(status.rows == 1 ? "row" : "rows")\(skipped)"
   }
 
   private static func json(_ status: CatalogueIndexes.Status) -> JSON {
     [
       "provider": .string(status.provider), "state": .string(status.state.rawValue),
-      "source": .string(status.source), "path": .string(status.path),
+      "source": .string(status.source), "embedded": .bool(status.isEmbedded), "path": .string(status.path),
       "rows": status.rows.map { .integer($0) } ?? .null,
       "skipped": status.skipped.map { .integer($0) } ?? .null,
       "bytes": status.bytes.map { .integer($0) } ?? .null,

@@ -42,6 +42,7 @@ enum SearchCommand {
     try context.console.write(
       run.format.presenter.text(of: report, in: run.layout(explains: invocation[explain])))
     run.tellStatus(of: report.providers)
+    await run.finishIndexes()
     return .outcome(
       found: !report.foundNothing, statuses: report.providers.map(\.status),
       strict: invocation[SearchParameters.strict] && !run.setup.configuration.isComplete(report.providers))

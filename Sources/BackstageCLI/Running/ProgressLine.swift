@@ -8,10 +8,15 @@ package final class ProgressLine: Sendable {
   /// How long work may take before the line appears.
   static let patience = Duration.milliseconds(150)
   private static let interval = Duration.milliseconds(50)
+  /// How long work counts as going on after it was told of.
+  private static let workCounts = Duration.milliseconds(500)
 
   private struct State: Sendable {
     var isOver = false
     var isShown = false
+    var isPaused = false
+    /// When work was last told of.
+    var worked: ContinuousClock.Instant?
     var drawn: ContinuousClock.Instant?
   }
 
@@ -37,16 +42,38 @@ package final class ProgressLine: Sendable {
     tell = context.console.tell
   }
 
-  package func show(_ progress: Progress) {
+  /// Shows how far a piece of work is.
+  package func show(_ progress: Progress) { draw(progress, isWork: true) }
+
+  /// Shows how much of a time is over, unless work was told of lately, which says more.
+  package func showWaiting(_ progress: Progress) { draw(progress, isWork: false) }
+
+  private func draw(_ progress: Progress, isWork: Bool) {
     state.withLock { state in
       let time = now()
-      guard !state.isOver, start.duration(to: time) >= Self.patience else { return }
+      if isWork {
+        state.worked = time
+      } else if let worked = state.worked, worked.duration(to: time) < Self.workCounts {
+        return
+      }
+      guard !state.isOver, !state.isPaused, start.duration(to: time) >= Self.patience else { return }
       if let drawn = state.drawn, drawn.duration(to: time) < Self.interval, progress.fraction < 1 { return }
       state.drawn = time
       state.isShown = true
       tell("\r" + line(progress) + "\u{1B}[K")
     }
   }
+
+  /// Removes the line until `resume`, as something else is printed.
+  package func pause() {
+    state.withLock { state in
+      if state.isShown { tell("\r\u{1B}[K") }
+      state.isShown = false
+      state.isPaused = true
+    }
+  }
+
+  package func resume() { state.withLock { $0.isPaused = false } }
 
   /// Removes the line for good.
   package func end() {

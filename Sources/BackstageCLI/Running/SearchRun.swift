@@ -63,11 +63,10 @@ struct SearchRun: Sendable {
   func outcome<Report: Sendable>(
     _ search: @Sendable (Host) async throws(SearchMistake) -> Report
   ) async throws(CommandStop) -> Report {
-    await openIndexes()
     let ticking = Task { await tick() }
     defer {
       ticking.cancel()
-      context.progress?.end()
+      context.progress?.pause()
     }
     do {
       return try await search(Host(setup.configuration))
@@ -76,17 +75,19 @@ struct SearchRun: Sendable {
     }
   }
 
-  /// Opens the indexes of catalogues before the time of the search begins: the first index of a great file takes
-  /// longer to make than any search should.
-  ///
-  /// What cannot be opened is told by the search itself.
-  private func openIndexes() async {
-    let chosen = setup.configuration.providers.filter { provider in
-      provider.enabled
-        && (query.verticals.isEmpty || query.verticals.contains(provider.entry.vertical.name))
-        && (query.providers.isEmpty || query.providers.contains { Glob($0).matches(provider.name) })
+  /// Ends the indexes that the search began and did not wait for, so that the next search has them; to be called when
+  /// the results are printed.
+  func finishIndexes() async {
+    let indexes = CatalogueIndexes(setup.configuration.providers.flatMap(\.parts))
+    let unfinished = indexes.unfinished
+    guard !unfinished.isEmpty else { return }
+    if !invocation[GlobalParameters.quiet] {
+      context.tell([
+        "making the index of \(unfinished.joined(separator: ", ")) ready for a later search"
+      ])
     }
-    await CatalogueIndexes(chosen.compactMap(\.provider)).open()
+    context.progress?.resume()
+    await indexes.settled()
   }
 
   private func tick() async {
@@ -95,7 +96,7 @@ struct SearchRun: Sendable {
     let start = clock.now
     // Cancelled as soon as the search is over.
     while (try? await clock.sleep(for: .milliseconds(100))) != nil {
-      line.show(
+      line.showWaiting(
         Progress(task: "searching for \(query.text)", fraction: start.duration(to: clock.now) / deadline))
     }
   }

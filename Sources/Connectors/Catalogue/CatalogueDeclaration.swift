@@ -9,6 +9,13 @@ struct CatalogueDeclaration: Sendable {
     case path(String)
     case embedded(EmbeddedFile)
 
+    var isEmbedded: Bool {
+      switch self {
+      case .path: false
+      case .embedded: true
+      }
+    }
+
     var name: String {
       switch self {
       case .path(let path): path

@@ -8,6 +8,8 @@ package struct CatalogueIndexes: Sendable {
       /// The source, its declaration or the form of indexes has changed; the next search makes it anew.
       case stale
       case missing
+      /// The file is not as it was written; the next search makes it anew.
+      case damaged
       /// The source cannot be read, so nobody can tell.
       case unreadable
     }
@@ -15,6 +17,8 @@ package struct CatalogueIndexes: Sendable {
     package var provider: String
     /// The file that is indexed, or the name of the embedded one.
     package var source: String
+    /// Whether the source is part of the program.
+    package var isEmbedded: Bool
     /// Where the index lies.
     package var path: String
     package var state: State
@@ -40,27 +44,30 @@ package struct CatalogueIndexes: Sendable {
   /// One for each catalogue, in the order of the providers.
   package func status() -> [Status] { catalogues.map { Self.status(of: $0.store) } }
 
-  /// Opens every index, made first where need be, so that the searches that follow find it open.
-  ///
-  /// What cannot be opened is told by those searches.
-  package func open() async {
-    await withTaskGroup(of: Void.self) { group in
-      for catalogue in catalogues { group.addTask { await catalogue.open() } }
-    }
+  /// Why indexes are kept in memory for each run; nil where they are kept on disk.
+  package static func obstacle(in cacheFolder: String) -> FileProblem? {
+    IndexStore.folder(in: cacheFolder).obstacle.map { FileProblem(path: $0.folder, reason: $0.reason) }
   }
+
+  /// The names of the catalogues whose index this process is opening or making.
+  package var unfinished: [String] { catalogues.filter(\.isWorking).map(\.descriptor.name) }
+
+  /// Returns once none is being opened or made any longer.
+  package func settled() async { for catalogue in catalogues { await catalogue.settled() } }
 
   /// Makes every index anew, also those that are current.
   ///
-  /// - Returns: what they are now; where one cannot be made, why.
-  package func rebuild() -> [Result<Status, ProviderFailure>] {
+  /// - Returns: for each provider what its index is now; where one cannot be made, why.
+  package func rebuild() -> [(provider: String, outcome: Result<Status, ProviderFailure>)] {
     catalogues.map { catalogue in
+      let name = catalogue.descriptor.name
       do throws(ProviderFailure) {
         let index = try catalogue.store.rebuild()
         var status = Self.status(of: catalogue.store)
         status.warnings = index.warnings
-        return .success(status)
+        return (name, .success(status))
       } catch {
-        return .failure(error)
+        return (name, .failure(error))
       }
     }
   }
@@ -86,24 +93,18 @@ package struct CatalogueIndexes: Sendable {
   /// - Returns: how many indexes there were.
   /// - Throws: `FileProblem` for the first file that cannot be removed.
   package static func clearAll(in cacheFolder: String) throws(FileProblem) -> Int {
-    let folder = IndexStore.folder(in: cacheFolder)
-    var count = 0
-    for name in folder.files where IndexStore.Ending.all.contains(where: name.hasSuffix) {
-      do {
-        if try folder.remove("\(folder.path)/\(name)"), name.hasSuffix(IndexStore.Ending.index) { count += 1 }
-      } catch {
-        throw FileProblem(path: error.folder, reason: error.reason)
-      }
+    do { return try IndexStore.clearAll(in: cacheFolder) } catch {
+      throw FileProblem(path: error.folder, reason: error.reason)
     }
-    return count
   }
 
   private static func status(of store: IndexStore) -> Status {
-    let path = store.stem + IndexStore.Ending.index
-    let about = store.about
+    let path = store.path
+    let fault = store.fault
+    let about = fault == nil ? store.about : nil
     var status = Status(
-      provider: store.declaration.provider, source: store.declaration.source.name, path: path,
-      state: .missing,
+      provider: store.declaration.provider, source: store.declaration.source.name,
+      isEmbedded: store.declaration.source.isEmbedded, path: path, state: .missing,
       rows: about?.rows, skipped: about?.skipped, bytes: FileStamp(path)?.size, built: about?.built,
       warnings: about?.warnings ?? [])
     if case .path(let path) = store.declaration.source, SourceCheck.reason(path, store.context) != nil {
@@ -113,8 +114,8 @@ package struct CatalogueIndexes: Sendable {
     do throws(ProviderFailure) {
       if let about {
         status.state = try store.isCurrent(about) ? .current : .stale
-      } else if status.bytes != nil {
-        status.state = .stale
+      } else if fault != nil {
+        status.state = .damaged
       }
     } catch {
       status.state = .unreadable

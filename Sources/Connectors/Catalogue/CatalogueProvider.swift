@@ -10,7 +10,9 @@ final class CatalogueProvider: SearchProvider {
   /// - Throws: `OptionProblems` for what is wrong with the entry; a file that cannot be read fails the search alone.
   init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
     store = IndexStore(declaration: try CatalogueDeclaration(entry), context: context)
-    descriptor = ProviderDescriptor(name: entry.name, vertical: entry.vertical.name)
+    descriptor = ProviderDescriptor(
+      name: entry.name, vertical: entry.vertical.name,
+      preparation: "its index is being made ready, and a later search will have it")
     if case .embedded(let file) = store.declaration.source, file.bytes.isEmpty {
       throw OptionProblems(path: CatalogueOptions.Name.path, SourceCheck.empty(file.name))
     }
@@ -23,20 +25,27 @@ final class CatalogueProvider: SearchProvider {
     }
   }
 
-  /// Opens the index ahead of the first search, which tells what is wrong where that cannot be done.
-  func open() async {
-    // The search that follows fails for the same reason and tells it.
-    _ = try? await index()
-  }
+  /// Opens the index, made first where need be.
+  func prepare() async throws(ProviderFailure) { _ = try await index() }
 
-  private func index(instead bad: CatalogueIndex? = nil) async throws(ProviderFailure) -> CatalogueIndex {
-    let store = store
+  /// Whether this process is opening or making its index.
+  var isWorking: Bool { opening.isWorking }
+
+  /// Returns once its index is no longer being opened or made.
+  func settled() async { await opening.settled() }
+
+  /// The open index; another than the bad one, which turned out to have a fault.
+  private func index(
+    instead bad: (index: CatalogueIndex, fault: String)? = nil
+  ) async throws(ProviderFailure) -> CatalogueIndex {
+    let (store, fault) = (store, bad?.fault)
     return try await opening.index {
-      $0 !== bad && $0.isCurrent(store.declaration.source)
-    } open: {
+      $0 !== bad?.index && $0.isCurrent(store.declaration.source)
+    } open: { watch in
       // Spelled out, since the type of a throw within a closure that captures its result is lost.
       do throws(ProviderFailure) {
-        return .success(bad == nil ? try store.open() : try store.rebuild())
+        guard let fault else { return .success(try store.open(watch)) }
+        return .success(try store.rebuild(instead: fault, watch))
       } catch {
         return .failure(error)
       }
@@ -47,7 +56,7 @@ final class CatalogueProvider: SearchProvider {
   private func searchAnew(
     _ query: Query, instead bad: CatalogueIndex, because error: SQLiteError
   ) async throws(ProviderFailure) -> ProviderAnswer {
-    let index = try await index(instead: bad)
+    let index = try await index(instead: (bad, error.message))
     do { return try index.search(query) } catch {
       throw ProviderFailure(.resource, "the index of \(descriptor.name) cannot be searched: \(error.message)")
     }

@@ -18,6 +18,10 @@ final class SharedOpening: Sendable {
     ///
     /// It goes by way of the lock, and not with the continuation, because ThreadSanitizer does not see the latter.
     var outcomes: [Int: Outcome] = [:]
+    /// Whether the work waits for another process.
+    var isKeptWaiting = false
+    /// Those who wait for the work to end, whatever comes of it.
+    var watchers: [CheckedContinuation<Void, Never>] = []
   }
 
   private let entrance = Guarded(Entrance())
@@ -27,7 +31,7 @@ final class SharedOpening: Sendable {
   /// - Throws: what `open` throws, to everybody who waited; the next search tries again. A search that is cancelled
   ///   stops waiting, and the work goes on for the others.
   func index(
-    isGood: (CatalogueIndex) -> Bool, open: @escaping @Sendable () -> Outcome
+    isGood: (CatalogueIndex) -> Bool, open: @escaping @Sendable (OpeningWatch) -> Outcome
   ) async throws(ProviderFailure) -> CatalogueIndex {
     let old = current
     if let old, isGood(old) { return old }
@@ -46,6 +50,36 @@ final class SharedOpening: Sendable {
     return try outcome.get()
   }
 
+  /// Whether this process is at work on the index, be it that all who wanted it have left.
+  var isWorking: Bool {
+    entrance.withLock { entrance in
+      guard case .opening = entrance.state else { return false }
+      return !entrance.isKeptWaiting
+    }
+  }
+
+  /// Returns once nothing is being opened, without being one of those for whom it is opened.
+  func settled() async {
+    await withCheckedContinuation { continuation in
+      let isSettled = entrance.withLock { entrance in
+        guard case .opening = entrance.state else { return true }
+        entrance.watchers.append(continuation)
+        return false
+      }
+      if isSettled { continuation.resume() }
+    }
+  }
+
+  private var watch: OpeningWatch {
+    OpeningWatch(
+      isWanted: {
+        self.entrance.withLock { entrance in
+          guard case .opening(let waiting) = entrance.state else { return false }
+          return !waiting.isEmpty
+        }
+      }, isKeptWaiting: { isKept in self.entrance.withLock { $0.isKeptWaiting = isKept } })
+  }
+
   private var current: CatalogueIndex? {
     entrance.withLock { entrance in
       guard case .open(let index) = entrance.state else { return nil }
@@ -56,7 +90,7 @@ final class SharedOpening: Sendable {
   /// Joins those who wait, and starts the work when nobody waits yet; `old` is the index that is no longer good.
   private func wait(
     _ continuation: CheckedContinuation<Void, Never>, _ ticket: Int, instead old: CatalogueIndex?,
-    _ open: @escaping @Sendable () -> Outcome
+    _ open: @escaping @Sendable (OpeningWatch) -> Outcome
   ) {
     enum Step { case wait, start, go }
     let step: Step = entrance.withLock { entrance in
@@ -76,7 +110,7 @@ final class SharedOpening: Sendable {
     }
     switch step {
     case .wait: break
-    case .start: DispatchQueue.global(qos: .userInitiated).async { self.finish(open()) }
+    case .start: DispatchQueue.global(qos: .userInitiated).async { self.finish(open(self.watch)) }
     case .go: continuation.resume()
     }
   }
@@ -92,16 +126,18 @@ final class SharedOpening: Sendable {
   }
 
   private func finish(_ outcome: Outcome) {
-    let waiting = entrance.withLock { entrance -> [Int: CheckedContinuation<Void, Never>] in
-      guard case .opening(let waiting) = entrance.state else { return [:] }
+    let waiting = entrance.withLock { entrance -> [CheckedContinuation<Void, Never>] in
+      guard case .opening(let waiting) = entrance.state else { return [] }
       if case .success(let index) = outcome {
         entrance.state = .open(index)
       } else {
         entrance.state = .closed
       }
       for ticket in waiting.keys { entrance.outcomes[ticket] = outcome }
-      return waiting
+      entrance.isKeptWaiting = false
+      defer { entrance.watchers = [] }
+      return Array(waiting.values) + entrance.watchers
     }
-    for continuation in waiting.values { continuation.resume() }
+    for continuation in waiting { continuation.resume() }
   }
 }

@@ -25,14 +25,14 @@ final class CatalogueIndex: @unchecked Sendable {
   private let path: String?
   private let pool: ConnectionPool
 
-  /// Opens an index file.
+  /// Opens an index file, with one more thing that every answer warns of.
   ///
   /// - Throws: `SQLiteError` when it is none.
-  init(path: String, vertical: Vertical, freshness: Freshness) throws(SQLiteError) {
-    let database = try Database(path: path, access: .immutable)
+  init(path: String, vertical: Vertical, freshness: Freshness, warning: String? = nil) throws(SQLiteError) {
+    let database = try Database(path: path, access: .sealed)
     about = try IndexAbout(database)
     pool = ConnectionPool(try IndexConnection(database), isOnly: false)
-    warnings = about.warnings
+    warnings = about.warnings + [warning].compactMap { $0 }
     self.path = path
     self.vertical = vertical
     self.freshness = freshness
@@ -61,7 +61,7 @@ final class CatalogueIndex: @unchecked Sendable {
 
   func search(_ query: Query) throws(SQLiteError) -> ProviderAnswer {
     let connection = try pool.take { () throws(SQLiteError) in
-      try IndexConnection(Database(path: path ?? "", access: .immutable))
+      try IndexConnection(Database(path: path ?? "", access: .sealed))
     }
     defer { pool.give(connection) }
     var candidates = CandidateSearch(IndexQuery(query), wanted: query.limit, in: connection)

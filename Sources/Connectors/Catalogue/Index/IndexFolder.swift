@@ -78,7 +78,17 @@ struct IndexFolder: Sendable {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func problem(_ code: Int32) -> Problem {
+  /// Why no index can be kept there; nil where one can, be it that the folder has to be made first.
+  var obstacle: Problem? {
+    var place = path
+    while unsafe access(place, F_OK) != 0, errno == ENOENT, let slash = place.lastIndex(of: "/") {
+      place = slash == place.startIndex ? "/" : String(place[..<slash])
+    }
+    guard unsafe access(place, W_OK | X_OK) == 0 else { return problem(errno) }
+    return Self.isFolder(place) ? nil : problem(ENOTDIR)
+  }
+
+  func problem(_ code: Int32) -> Problem {
     Problem(folder: path, reason: unsafe String(cString: strerror(code)))
   }
 }
