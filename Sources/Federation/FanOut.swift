@@ -34,7 +34,6 @@ final class FanOut: Sendable {
     var isDone: Bool { waiting.isEmpty && asked.isEmpty }
   }
 
-  private let query: Query
   private let participants: [Participant]
   private let watch: Stopwatch
   private let limits: Limits
@@ -45,12 +44,15 @@ final class FanOut: Sendable {
   private let state = Guarded(State())
 
   init(
-    query: Query, participants: [Participant], watch: Stopwatch, limits: Limits, threads: Threads,
+    participants: [Participant], watch: Stopwatch, limits: Limits, threads: Threads,
     timing: Threads, deliver: @escaping @Sendable (Int, ProviderReport) -> Void,
     finish: @escaping @Sendable () -> Void
   ) {
-    self.query = query
-    self.participants = participants
+    self.participants = participants.map { participant in
+      var participant = participant
+      participant.query = Federation.providerQuery(participant.query)
+      return participant
+    }
     self.watch = watch
     self.limits = limits
     self.threads = threads
@@ -105,7 +107,7 @@ final class FanOut: Sendable {
   /// Takes a provider's outcome; drops it when the provider has been given up.
   private func settle(_ place: Int, _ outcome: Result<ProviderAnswer, ProviderFailure>) {
     let participant = participants[place]
-    let reviewed = outcome.map { AnswerReview($0, asked: query.limit) }
+    let reviewed = outcome.map { AnswerReview($0, asked: participant.query.limit) }
     advance { state in
       let now = watch.elapsed()
       guard let asked = state.asked[place], now < asked.end else { return }
@@ -165,7 +167,7 @@ final class FanOut: Sendable {
           }
           guard begin(place) else { return }
         }
-        settle(place, await participant.provider.outcome(of: query))
+        settle(place, await participant.provider.outcome(of: participant.query))
       }
       state.asked[place] = Asked(
         start: start, ready: prepares ? nil : start,

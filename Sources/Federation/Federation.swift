@@ -2,7 +2,7 @@ package import SearchKit
 
 /// Asks many providers at once, and answers with what has arrived when the deadline comes.
 ///
-/// Each provider gets the same query for its first page, with a limit that covers every page up to the one wanted, so
+/// Each provider gets its query for the first page, with a limit that covers every page up to the one wanted, so
 /// that the pages of a search are parts of one list. A provider that ignores its cancellation or blocks its thread
 /// delays nobody: it is left alone, and its answer is dropped when it comes.
 package struct Federation: Sendable {
@@ -25,10 +25,13 @@ package struct Federation: Sendable {
 
   /// One report for each participant, as it comes; all have come when the stream ends, unless its reader is cancelled.
   ///
-  /// The search begins with this call. Cancelling the reader, or letting go of the stream, cancels every provider.
-  package func reports(for query: Query, from participants: [Participant]) -> AsyncStream<ProviderReport> {
+  /// The asking begins with this call, and the deadline counts from the start of the watch, from now on where none is
+  /// given. Cancelling the reader, or letting go of the stream, cancels every provider.
+  package func reports(
+    from participants: [Participant], since watch: Stopwatch? = nil
+  ) -> AsyncStream<ProviderReport> {
     let (stream, continuation) = AsyncStream.makeStream(of: ProviderReport.self)
-    let search = fanOut(query, participants) {
+    let search = fanOut(participants, watch ?? stopwatch()) {
       continuation.yield($1)
     } finish: {
       continuation.finish()
@@ -39,20 +42,23 @@ package struct Federation: Sendable {
   }
 
   /// All reports in the order of the participants; those still missing when the task is cancelled are late.
-  package func allReports(for query: Query, from participants: [Participant]) async -> [ProviderReport] {
+  package func allReports(
+    from participants: [Participant], since start: Stopwatch? = nil
+  ) async -> [ProviderReport] {
     let (stream, continuation) = AsyncStream.makeStream(of: (place: Int, report: ProviderReport).self)
-    let search = fanOut(query, participants) {
+    let watch = start ?? stopwatch()
+    let began = watch.elapsed()
+    let search = fanOut(participants, watch) {
       continuation.yield(($0, $1))
     } finish: {
       continuation.finish()
     }
     continuation.onTermination = { _ in search.cancel() }
-    let watch = Stopwatch(clock)
     search.start()
     var reports = [ProviderReport?](repeating: nil, count: participants.count)
     for await (place, report) in stream { reports[place] = report }
     return zip(participants, reports).map { participant, report in
-      report ?? .cancelled(participant, took: watch.elapsed())
+      report ?? .cancelled(participant, took: watch.elapsed() - began)
     }
   }
 
@@ -60,11 +66,11 @@ package struct Federation: Sendable {
   package func stopwatch() -> Stopwatch { Stopwatch(clock) }
 
   private func fanOut(
-    _ query: Query, _ participants: [Participant],
+    _ participants: [Participant], _ watch: Stopwatch,
     deliver: @escaping @Sendable (Int, ProviderReport) -> Void, finish: @escaping @Sendable () -> Void
   ) -> FanOut {
     FanOut(
-      query: Self.providerQuery(query), participants: participants, watch: Stopwatch(clock),
+      participants: participants, watch: watch,
       limits: FanOut.Limits(deadline: deadline, concurrency: concurrency), threads: threads, timing: timing,
       deliver: deliver, finish: finish)
   }

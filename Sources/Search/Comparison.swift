@@ -12,20 +12,21 @@ struct Comparison: Sendable {
   /// The depths at which overlap is told.
   static let depths = [5, 10]
 
-  let query: Query
   let choice: ProviderChoice
   let federation: Federation
 
   func reports() async -> [ComparisonReport] {
     let watch = federation.stopwatch()
-    let answers = await federation.allReports(for: query, from: choice.participants(for: query))
-    return choice.verticals.map { report($0, choice.asAsked(answers, in: $0), watch) }
+    let rounds = Rounds(choice: choice, federation: federation, watch: watch) { attempt in
+      attempt.answers.values.contains { !meeting($0, attempt).hits.isEmpty }
+    }
+    return await rounds.run().map { report($0, watch) }
   }
 
-  private func report(
-    _ vertical: Vertical, _ answers: [ProviderReport], _ watch: Stopwatch
-  ) -> ComparisonReport {
-    let sources = choice.sources(answers.map { meeting($0, in: vertical) }, in: vertical)
+  private func report(_ attempt: Attempt, _ watch: Stopwatch) -> ComparisonReport {
+    let vertical = attempt.vertical
+    let answers = choice.asAsked(Array(attempt.answers.values), in: vertical)
+    let sources = choice.sources(answers.map { meeting($0, attempt) }, in: vertical)
     let alignment = Alignment(Merger(vertical: vertical).merge(sources), in: vertical)
     let lists = answers.map { answer in
       ComparisonReport.List(
@@ -33,7 +34,8 @@ struct Comparison: Sendable {
     }
     let answered = lists.filter(\.report.answered)
     return ComparisonReport(
-      query: query, vertical: vertical, lists: lists.map(shown), entities: alignment.entities,
+      query: attempt.query, vertical: vertical, lists: lists.map { shown($0, attempt.query.limit) },
+      entities: alignment.entities,
       pairs: answered.indices.flatMap { first in
         answered[(first + 1)...].map { Self.pair(answered[first], $0) }
       },
@@ -41,16 +43,16 @@ struct Comparison: Sendable {
   }
 
   /// The report with the hits alone that meet the query's conditions.
-  private func meeting(_ answer: ProviderReport, in vertical: Vertical) -> ProviderReport {
-    let conditions = Conditions(query, in: vertical)
+  private func meeting(_ answer: ProviderReport, _ attempt: Attempt) -> ProviderReport {
+    let conditions = Conditions(attempt.query, in: attempt.vertical)
     guard !conditions.isEmpty else { return answer }
     var meeting = answer
     meeting.hits.removeAll { !conditions.check($0).holds }
     return meeting
   }
 
-  private func shown(_ list: ComparisonReport.List) -> ComparisonReport.List {
-    ComparisonReport.List(report: list.report, rows: Array(list.rows.prefix(max(0, query.limit))))
+  private func shown(_ list: ComparisonReport.List, _ limit: Int) -> ComparisonReport.List {
+    ComparisonReport.List(report: list.report, rows: Array(list.rows.prefix(max(0, limit))))
   }
 
   private static func pair(_ a: ComparisonReport.List, _ b: ComparisonReport.List) -> ComparisonReport.Pair {

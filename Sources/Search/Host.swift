@@ -6,24 +6,41 @@ package import SearchKit
 package struct Host: Sendable {
   package let configuration: HostConfiguration
   private let federation: Federation
+  private let reader: QueryReader
 
   package init(_ configuration: HostConfiguration, clock: any Clock<Duration>) {
     self.configuration = configuration
     federation = Federation(
       clock: clock, deadline: configuration.defaults.deadline, concurrency: configuration.defaults.concurrency
     )
+    let enabled = configuration.providers.filter(\.enabled)
+    reader = QueryReader(
+      verticals: configuration.verticals.rows, providers: enabled.map(\.name) + enabled.flatMap(\.tags),
+      places: configuration.places, home: configuration.home)
   }
 
   /// A host on the time of this machine.
   package init(_ configuration: HostConfiguration) { self.init(configuration, clock: DispatchClock()) }
 
-  /// Asks the providers that the query chooses, and answers once with all that came in time.
+  /// Reads what a person typed, for searches of any number of pages and comparisons.
+  package func read(_ request: QueryRequest) -> QueryReading { reader.read(request) }
+
+  /// Asks the providers that the reading chooses, and answers once with all that came in time.
+  ///
+  /// - Throws: `SearchMistake` for a name that the configuration does not have.
+  package func search(
+    _ reading: QueryReading, _ options: SearchOptions = SearchOptions()
+  ) async throws(SearchMistake) -> SearchReport {
+    try await search(for: reading, options).report()
+  }
+
+  /// The same for a query that was not typed but made, which is asked in every vertical alike.
   ///
   /// - Throws: `SearchMistake` for a name that the configuration does not have.
   package func search(
     _ query: Query, _ options: SearchOptions = SearchOptions()
   ) async throws(SearchMistake) -> SearchReport {
-    try await search(for: query, options).report()
+    try await search(reading(of: query), options)
   }
 
   /// The same search as a report that grows with every provider's answer; the last one is whole.
@@ -32,26 +49,46 @@ package struct Host: Sendable {
   ///
   /// - Throws: `SearchMistake` for a name that the configuration does not have.
   package func reports(
+    _ reading: QueryReading, _ options: SearchOptions = SearchOptions()
+  ) throws(SearchMistake) -> AsyncStream<SearchReport> {
+    try search(for: reading, options).reports()
+  }
+
+  /// The growing report of a query that was not typed but made.
+  ///
+  /// - Throws: `SearchMistake` for a name that the configuration does not have.
+  package func reports(
     _ query: Query, _ options: SearchOptions = SearchOptions()
   ) throws(SearchMistake) -> AsyncStream<SearchReport> {
-    try search(for: query, options).reports()
+    try reports(reading(of: query), options)
   }
 
   /// Puts the first hits of each provider side by side, as many as the query's limit; one report a vertical.
   ///
   /// - Throws: `SearchMistake` for a name that the configuration does not have.
-  package func compare(_ query: Query) async throws(SearchMistake) -> [ComparisonReport] {
-    let choice = try ProviderChoice(query, in: configuration)
-    return await Comparison(query: query, choice: choice, federation: federation).reports()
+  package func compare(_ reading: QueryReading) async throws(SearchMistake) -> [ComparisonReport] {
+    let choice = try ProviderChoice(reading, in: configuration)
+    return await Comparison(choice: choice, federation: federation).reports()
   }
 
-  private func search(for query: Query, _ options: SearchOptions) throws(SearchMistake) -> Search {
+  /// The comparison for a query that was not typed but made.
+  ///
+  /// - Throws: `SearchMistake` for a name that the configuration does not have.
+  package func compare(_ query: Query) async throws(SearchMistake) -> [ComparisonReport] {
+    try await compare(reading(of: query))
+  }
+
+  private func reading(of query: Query) -> QueryReading {
+    QueryReading(query, in: configuration.verticals.rows)
+  }
+
+  private func search(for reading: QueryReading, _ options: SearchOptions) throws(SearchMistake) -> Search {
     let name = options.scorer ?? configuration.defaults.scorer
     guard let scorer = configuration.scorers[name] else {
       throw .unknown(.scorer, name, known: configuration.scorers.names)
     }
     return Search(
-      query: query, choice: try ProviderChoice(query, in: configuration), federation: federation,
+      reading: reading, choice: try ProviderChoice(reading, in: configuration), federation: federation,
       scorer: scorer, merges: options.merges)
   }
 }

@@ -8,11 +8,14 @@ struct ProviderChoice: Sendable {
   let providers: [ConfiguredProvider]
   /// In the order of the registry: those that the query names, else those of the providers.
   let verticals: [Vertical]
+  /// How far the search is before anybody was asked: the first reading of each of the verticals.
+  let attempts: [Attempt]
   /// The names, globs and tags that the query gives, in its order.
   private let patterns: [String]
 
   /// - Throws: `SearchMistake` for a name that nothing has, or when names and verticals exclude each other.
-  init(_ query: Query, in configuration: HostConfiguration) throws(SearchMistake) {
+  init(_ reading: QueryReading, in configuration: HostConfiguration) throws(SearchMistake) {
+    let query = reading.start
     patterns = query.providers
     let known = configuration.verticals
     for name in query.verticals where known[name] == nil {
@@ -33,6 +36,7 @@ struct ProviderChoice: Sendable {
         ? chosen.contains { $0.entry.vertical.name == vertical.name }
         : query.verticals.contains(vertical.name)
     }
+    attempts = verticals.compactMap { vertical in reading[vertical.name].map { Attempt($0, in: vertical) } }
   }
 
   private static func check(_ pattern: String, in providers: [ConfiguredProvider]) throws(SearchMistake) {
@@ -45,14 +49,31 @@ struct ProviderChoice: Sendable {
 
   func weight(of provider: String) -> Double { providers.first { $0.name == provider }?.weight ?? 1 }
 
-  /// Who takes part in the federation; those that cannot answer such a query are told to be skipped.
-  func participants(for query: Query) -> [Participant] {
+  /// The fields that each provider filters by itself, by its name.
+  var filters: [String: Set<String>] {
+    var filters: [String: Set<String>] = [:]
+    for configured in providers {
+      filters[configured.name] = Set(configured.provider?.descriptor.supports.filters ?? [])
+    }
+    return filters
+  }
+
+  /// Who is to be asked in a vertical; those that cannot answer such a query are told to be skipped.
+  ///
+  /// By a later reading only those are asked that answered to the one before, and can answer to it.
+  func participants(for attempt: Attempt) -> [Participant] {
     providers.compactMap { configured in
-      guard let provider = configured.provider else { return nil }
+      guard let provider = configured.provider, configured.entry.vertical.name == attempt.vertical.name else {
+        return nil
+      }
+      let skip = Self.reasonToSkip(provider.descriptor.supports, configured.name, attempt.query)
+      if !attempt.isFirst {
+        guard skip == nil, attempt.answers[configured.name]?.answered == true else { return nil }
+      }
       return Participant(
-        provider, name: configured.name, vertical: configured.entry.vertical.name,
-        timeout: configured.timeout,
-        skip: Self.reasonToSkip(provider.descriptor.supports, configured.name, query))
+        provider, name: configured.name, vertical: attempt.vertical.name,
+        asking: attempt.query.asked(of: provider.descriptor.supports),
+        timeout: configured.timeout, skip: skip)
     }
   }
 

@@ -5,17 +5,16 @@ import SearchKit
 
 /// One search, stage by stage: the picture of Docs/Architecture.md.
 struct Search: Sendable {
-  let query: Query
+  let reading: QueryReading
   let choice: ProviderChoice
   let federation: Federation
   let scorer: ConfiguredScorer
   let merges: Bool
 
-  /// From the query to the results, with all that came before the deadline.
+  /// From the reading to the results, with all that came before the deadline.
   func report() async -> SearchReport {
     let watch = federation.stopwatch()
-    let answers = await federation.allReports(for: query, from: choice.participants(for: query))
-    return report(of: answers, watch)
+    return report(of: await rounds(watch).run(), watch)
   }
 
   /// The same, again with every answer that comes.
@@ -24,34 +23,39 @@ struct Search: Sendable {
       of: SearchReport.self, bufferingPolicy: .bufferingNewest(1))
     let task = Task {
       let watch = federation.stopwatch()
-      var answers: [ProviderReport] = []
-      for await answer in federation.reports(for: query, from: choice.participants(for: query)) {
-        answers.append(answer)
-        continuation.yield(report(of: choice.ordered(answers), watch))
-      }
-      if answers.isEmpty { continuation.yield(report(of: [], watch)) }
+      let attempts = await rounds(watch).run { continuation.yield(report(of: $0, watch)) }
+      if attempts.allSatisfy(\.answers.isEmpty) { continuation.yield(report(of: attempts, watch)) }
       continuation.finish()
     }
     continuation.onTermination = { _ in task.cancel() }
     return stream
   }
 
-  private func report(of answers: [ProviderReport], _ watch: Stopwatch) -> SearchReport {
-    let sections = choice.verticals.map { section($0, of: answers) }
-    return SearchReport(
-      query: query, scorer: scorer.name, sections: sections, providers: answers, took: watch.elapsed())
+  private func rounds(_ watch: Stopwatch) -> Rounds {
+    Rounds(choice: choice, federation: federation, watch: watch) { !found(by: $0).items.isEmpty }
   }
 
-  /// What was found in one vertical: sources, entities that meet the query's conditions, ranks, and of these the page.
-  private func section(_ vertical: Vertical, of answers: [ProviderReport]) -> SearchReport.Section {
-    let sources = choice.sources(answers, in: vertical)
-    let merger = Merger(vertical: vertical)
-    let entities = merges ? merger.merge(sources) : merger.separate(sources)
-    let conditions = Conditions(query, in: vertical)
-    let meeting = conditions.isEmpty ? entities : entities.filter { conditions.check($0).holds }
-    let ranked = scorer.make().rank(meeting, for: query, in: vertical).items
-    let page = Page(query)
+  private func report(of attempts: [Attempt], _ watch: Stopwatch) -> SearchReport {
+    SearchReport(
+      query: reading.common, scorer: scorer.name, sections: attempts.map(section),
+      providers: choice.ordered(attempts.flatMap { Array($0.answers.values) }), took: watch.elapsed())
+  }
+
+  /// What was found in one vertical, and of it the page.
+  private func section(_ attempt: Attempt) -> SearchReport.Section {
+    let found = found(by: attempt)
+    let page = Page(attempt.query)
     return SearchReport.Section(
-      vertical: vertical, total: ranked.count, results: page.part(of: ranked), firstRank: page.firstRank)
+      vertical: attempt.vertical, query: found.items.isEmpty ? attempt.reading.first : attempt.query,
+      readings: attempt.reading.interpretations, total: found.items.count,
+      results: page.part(of: found.items), firstRank: page.firstRank, unchecked: found.unchecked)
+  }
+
+  /// The answers of one vertical as sources, then as entities, then those that meet a reading, ranked.
+  private func found(by attempt: Attempt) -> Found {
+    let sources = choice.sources(choice.ordered(Array(attempt.answers.values)), in: attempt.vertical)
+    let merger = Merger(vertical: attempt.vertical)
+    let entities = merges ? merger.merge(sources) : merger.separate(sources)
+    return Found(entities, by: attempt, filtering: choice.filters, scorer: scorer.make())
   }
 }

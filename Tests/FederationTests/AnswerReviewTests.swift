@@ -50,7 +50,7 @@ struct AnswerReviewTests {
   func review(_ test: Case) async {
     let stub = StubProvider("stub", hits: test.hits)
     let reports = await Federation(clock: ManualClock(), deadline: .seconds(4))
-      .allReports(for: Query(plain: "solaris"), from: [stub.participant])
+      .allReports(from: [stub.participant])
     #expect(reports.map { $0.hits.map(\.id) } == [test.ids])
     #expect(reports.map(\.warnings) == [test.warnings])
     #expect(reports.map(\.status) == [test.ids.isEmpty ? .empty : .ok])
@@ -61,7 +61,7 @@ struct AnswerReviewTests {
     let hits = (1...100_000).map { Hit(id: "\($0)", title: "Solaris \($0)") }
     let stub = StubProvider("stub", hits: hits)
     let reports = await Federation(clock: ManualClock(), deadline: .seconds(4))
-      .allReports(for: Query(plain: "solaris", limit: limit), from: [stub.participant])
+      .allReports(from: [stub.participant(asking: Query(plain: "solaris", limit: limit))])
     #expect(reports.map(\.hits.count) == [kept])
     #expect(reports.map(\.partial) == [true])
     #expect(reports.map(\.warnings) == [["only the first \(kept) of 100000 hits kept"]])
@@ -73,7 +73,7 @@ struct AnswerReviewTests {
       ProviderDescriptor(name: "films-a", vertical: "movies"),
       .answers(ProviderAnswer(hits: [Hit(id: "1", title: "Solaris")], relaxed: isRelaxed)))
     let reports = await Federation(clock: ManualClock(), deadline: .seconds(4))
-      .allReports(for: Query(plain: "solaris"), from: [stub.participant])
+      .allReports(from: [stub.participant])
     #expect(reports.map(\.relaxed) == [isRelaxed])
   }
 
@@ -81,7 +81,7 @@ struct AnswerReviewTests {
   func scores(score: Double) async {
     let stub = StubProvider("stub", hits: [Hit(id: "a", title: "A", score: score)])
     let reports = await Federation(clock: ManualClock(), deadline: .seconds(4))
-      .allReports(for: Query(plain: "solaris"), from: [stub.participant])
+      .allReports(from: [stub.participant])
     #expect(reports.map(\.hits) == [[Hit(id: "a", title: "A")]])
   }
 }

@@ -20,11 +20,11 @@ struct BlockingTests {
     let blockers = blockers
     let good = StubProvider("good", answer)
     let participants = blockers.map(\.participant) + [good.participant]
-    var reports = federation.reports(for: Query(plain: "solaris"), from: participants).makeAsyncIterator()
+    var reports = federation.reports(from: participants).makeAsyncIterator()
     #expect(await reports.next()?.provider == "good")
     for blocker in blockers { await blocker.asked.reaches(1) }
 
-    let meanwhile = await federation.allReports(for: Query(plain: "stalker"), from: [good.participant])
+    let meanwhile = await federation.allReports(from: [good.participant(asking: Query(plain: "stalker"))])
     #expect(meanwhile.map(\.status) == [.ok])
 
     clock.advance(by: .seconds(2))
@@ -43,7 +43,7 @@ struct BlockingTests {
     let federation = Federation(clock: clock, deadline: .seconds(1), concurrency: 100)
     let blockers = blockers
     async let reports = federation.allReports(
-      for: Query(plain: "solaris"), from: blockers.map { $0.participant(timeout: .seconds(9)) })
+      from: blockers.map { $0.participant(timeout: .seconds(9)) })
     for blocker in blockers { await blocker.asked.reaches(1) }
     clock.advance(by: .seconds(1))
     #expect(await reports.allSatisfy { $0.status == .late && $0.hits.isEmpty })
@@ -63,7 +63,7 @@ struct BlockingTests {
       let stub = StubProvider("slow", .waits(.seconds(9), on: ManualClock(), then: answer))
       let start = ContinuousClock.now
       let reports = await Federation(deadline: .milliseconds(20))
-        .allReports(for: Query(plain: "solaris"), from: [stub.participant])
+        .allReports(from: [stub.participant])
       return (statuses: reports.map(\.status), took: ContinuousClock.now - start)
     }
     let outcome = await search.value

@@ -19,7 +19,7 @@ struct CancellationTests {
 
   @Test("reaches every provider when the reader of the stream is cancelled")
   func reader() async {
-    let stream = federation.reports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    let stream = federation.reports(from: stubs.map(\.participant))
     let reader = Task {
       var count = 0
       for await _ in stream { count += 1 }
@@ -34,7 +34,6 @@ struct CancellationTests {
   @Test("reaches every provider when the stream is let go of")
   func letGo() async {
     for await _ in federation.reports(
-      for: Query(plain: "solaris"),
       from: [StubProvider("fast", hits: []).participant] + stubs.map(\.participant))
     {
       break
@@ -47,7 +46,7 @@ struct CancellationTests {
     let fast = StubProvider("fast", hits: SampleWorld.filmsA)
     let participants = [fast.participant] + stubs.map(\.participant)
     let (federation, clock) = (federation, clock)
-    let search = Task { await federation.allReports(for: Query(plain: "solaris"), from: participants) }
+    let search = Task { await federation.allReports(from: participants) }
     for stub in stubs { await stub.asked.reaches(1) }
     await fast.ended.reaches(1)
     clock.advance(by: .milliseconds(300))
@@ -64,7 +63,7 @@ struct CancellationTests {
   func waiting() async {
     let narrow = Federation(clock: clock, deadline: .seconds(4), concurrency: 1)
     let participants = stubs.map(\.participant)
-    let search = Task { await narrow.allReports(for: Query(plain: "solaris"), from: participants) }
+    let search = Task { await narrow.allReports(from: participants) }
     await stubs[0].asked.reaches(1)
     search.cancel()
     await stubs[0].ended.reaches(1)
@@ -75,7 +74,7 @@ struct CancellationTests {
   @Test("a provider whose time is over is cancelled, too")
   func timeout() async {
     let participants = stubs.map { $0.participant(timeout: .milliseconds(1)) }
-    async let reports = federation.allReports(for: Query(plain: "solaris"), from: participants)
+    async let reports = federation.allReports(from: participants)
     for stub in stubs { await stub.asked.reaches(1) }
     clock.advance(by: .milliseconds(1))
     for stub in stubs { await stub.cancelled.reaches(1) }

@@ -12,7 +12,7 @@ struct ConcurrencyTests {
   func waiting() async {
     let federation = Federation(clock: clock, deadline: .seconds(10), concurrency: 2)
     let stubs = (0..<4).map { StubProvider("\($0)", .waits(.milliseconds(1500), on: clock, then: answer)) }
-    async let reports = federation.allReports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    async let reports = federation.allReports(from: stubs.map(\.participant))
     for stub in stubs[..<2] { await stub.asked.reaches(1) }
     #expect(stubs[2].asked.value + stubs[3].asked.value == 0)
     clock.advance(by: .milliseconds(1500))
@@ -28,7 +28,7 @@ struct ConcurrencyTests {
     let deaf = StubProvider("deaf", .ignoresCancellation(.seconds(20), on: clock, then: answer))
     let good = StubProvider("good", answer)
     async let reports = federation.allReports(
-      for: Query(plain: "solaris"), from: [deaf.participant, good.participant])
+      from: [deaf.participant, good.participant])
     await deaf.asked.reaches(1)
     clock.advance(by: .seconds(2))
     #expect(await reports.map(\.status) == [.failed, .ok])
@@ -46,7 +46,7 @@ struct ConcurrencyTests {
   func never(concurrency: Int, message: String) async {
     let federation = Federation(clock: clock, deadline: .seconds(1), concurrency: concurrency)
     let stubs = ["a", "b", "c"].map { StubProvider($0, .waits(.seconds(5), on: clock, then: answer)) }
-    async let reports = federation.allReports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    async let reports = federation.allReports(from: stubs.map(\.participant))
     for stub in stubs[..<concurrency] { await stub.asked.reaches(1) }
     clock.advance(by: .seconds(1))
     #expect(await reports.map(\.status) == [.late, .late, .late])
@@ -59,7 +59,7 @@ struct ConcurrencyTests {
   func atLeastOne(concurrency: Int) async {
     let federation = Federation(clock: clock, deadline: .seconds(1), concurrency: concurrency)
     let stubs = ["a", "b"].map { StubProvider($0, answer) }
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    let reports = await federation.allReports(from: stubs.map(\.participant))
     #expect(reports.map(\.status) == [.ok, .ok])
   }
 }

@@ -31,7 +31,7 @@ struct PreparationTests {
     let federation = Federation(clock: clock, deadline: .seconds(4))
     let others = [other].compactMap { $0?.participant }
     return await federation.allReports(
-      for: Query(plain: "solaris"), from: [Participant(provider, timeout: .seconds(2))] + others)
+      from: [Participant(provider, asking: Query(plain: "solaris"), timeout: .seconds(2))] + others)
   }
 
   @Test("may take longer than its timeout for that, and tells the time of both")

@@ -11,7 +11,7 @@ struct StatusTests {
   func answers() async {
     let federation = Federation(clock: clock, deadline: .seconds(4))
     let stubs = [StubProvider("full", hits: SampleWorld.filmsA), StubProvider("bare", hits: [])]
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    let reports = await federation.allReports(from: stubs.map(\.participant))
     #expect(reports.map(\.status) == [.ok, .empty])
     #expect(reports.map(\.hits) == [SampleWorld.filmsA, []])
     #expect(reports.map(\.failure) == [nil, nil])
@@ -23,7 +23,7 @@ struct StatusTests {
     let answer = ProviderAnswer(
       hits: SampleWorld.filmsA, total: 90, partial: true, warnings: ["2 rows without a title"])
     let stub = StubProvider("full", .answers(answer))
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: [stub.participant])
+    let reports = await federation.allReports(from: [stub.participant])
     #expect(
       reports == [
         ProviderReport(
@@ -38,7 +38,7 @@ struct StatusTests {
     let federation = Federation(clock: clock, deadline: .seconds(4))
     let failure = ProviderFailure(kind, "the source said no", httpStatus: 500, retryAfter: .seconds(3))
     let stub = StubProvider("broken", .fails(failure))
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: [stub.participant])
+    let reports = await federation.allReports(from: [stub.participant])
     #expect(reports.map(\.status) == [.failed])
     #expect(reports.map(\.failure) == [failure])
   }
@@ -50,7 +50,7 @@ struct StatusTests {
     let stub = StubProvider("near-me", hits: SampleWorld.filmsA)
     var participant = stub.participant
     participant.skip = reason
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: [participant])
+    let reports = await federation.allReports(from: [participant])
     #expect(
       reports == [ProviderReport(provider: "near-me", vertical: "films", status: .skipped, failure: reason)])
     #expect(stub.queries.isEmpty)
@@ -63,7 +63,7 @@ struct StatusTests {
     let fast = StubProvider("fast", hits: SampleWorld.filmsA)
     let bare = StubProvider("bare", hits: [])
     let stubs = [slow, fast, bare]
-    async let reports = federation.allReports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    async let reports = federation.allReports(from: stubs.map(\.participant))
     for stub in [fast, bare] { await stub.ended.reaches(1) }
     await slow.asked.reaches(1)
     clock.advance(by: .seconds(1))
@@ -76,16 +76,16 @@ struct StatusTests {
     let stubs = [
       StubProvider("twin", hits: SampleWorld.filmsA), StubProvider("twin", hits: SampleWorld.filmsB),
     ]
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    let reports = await federation.allReports(from: stubs.map(\.participant))
     #expect(reports.map(\.hits) == [SampleWorld.filmsA, SampleWorld.filmsB])
   }
 
   @Test("a search without providers is over at once")
   func nobody() async {
     let federation = Federation(clock: clock, deadline: .seconds(4))
-    #expect(await federation.allReports(for: Query(plain: "solaris"), from: []).isEmpty)
+    #expect(await federation.allReports(from: []).isEmpty)
     var count = 0
-    for await _ in federation.reports(for: Query(plain: "solaris"), from: []) { count += 1 }
+    for await _ in federation.reports(from: []) { count += 1 }
     #expect(count == 0)
   }
 
@@ -93,8 +93,9 @@ struct StatusTests {
   func names() async {
     let federation = Federation(clock: clock, deadline: .seconds(4))
     let stub = StubProvider("own name", hits: SampleWorld.placesA)
-    let participant = Participant(stub, name: "configured", vertical: "places", timeout: .seconds(1))
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: [participant])
+    let participant = Participant(
+      stub, name: "configured", vertical: "places", asking: Query(plain: "solaris"), timeout: .seconds(1))
+    let reports = await federation.allReports(from: [participant])
     #expect(reports.map(\.provider) == ["configured"])
     #expect(reports.map(\.vertical) == ["places"])
   }
@@ -110,7 +111,7 @@ struct StatusTests {
     let federation = Federation(clock: clock, deadline: .seconds(4))
     let stub = StubProvider("full", hits: [])
     var query = Query(plain: "solaris", page: page, limit: limit)
-    _ = await federation.allReports(for: query, from: [stub.participant])
+    _ = await federation.allReports(from: [stub.participant(asking: query)])
     query.page = 1
     query.limit = asked
     #expect(stub.queries == [query])

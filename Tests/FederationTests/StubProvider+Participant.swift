@@ -1,9 +1,14 @@
 import Federation
+import SearchKit
 import SearchTesting
 
 extension StubProvider {
   /// The stub with a timeout of 2 s.
-  var participant: Participant { participant(timeout: .seconds(2)) }
+  var participant: Participant { participant() }
 
-  func participant(timeout: Duration) -> Participant { Participant(self, timeout: timeout) }
+  func participant(asking query: Query = Query(plain: "solaris"), timeout: Duration = .seconds(2))
+    -> Participant
+  {
+    Participant(self, asking: query, timeout: timeout)
+  }
 }

@@ -53,7 +53,7 @@ struct TimingTests {
     let answer = StubProvider.Behaviour.answers(ProviderAnswer(hits: SampleWorld.filmsA))
     let stub = StubProvider("stub", .waits(test.answersAfter, on: clock, then: answer))
     async let reports = federation.allReports(
-      for: Query(plain: "solaris"), from: [stub.participant(timeout: test.timeout)])
+      from: [stub.participant(timeout: test.timeout)])
     await stub.asked.reaches(1)
     clock.advance(by: min(test.answersAfter, test.timeout, test.deadline))
     #expect(await reports.map(\.status) == [test.status])
@@ -73,7 +73,7 @@ struct TimingTests {
       StubProvider("slow", .waits(.seconds(5), on: clock, then: answer)),
     ]
     let participants = stubs.map { $0.participant(timeout: .seconds(9)) }
-    var reports = federation.reports(for: Query(plain: "solaris"), from: participants).makeAsyncIterator()
+    var reports = federation.reports(from: participants).makeAsyncIterator()
     for stub in stubs { await stub.asked.reaches(1) }
     clock.advance(by: .milliseconds(10))
     #expect(await reports.next()?.provider == "fast")
@@ -92,7 +92,7 @@ struct TimingTests {
     let stubs = (1...6).map { number in
       StubProvider("\(number)", .waits(.seconds(9), on: clock, then: .answers(ProviderAnswer(hits: []))))
     }
-    let stream = federation.reports(for: Query(plain: "solaris"), from: stubs.map(\.participant))
+    let stream = federation.reports(from: stubs.map(\.participant))
     for stub in stubs { await stub.asked.reaches(1) }
     clock.advance(by: .seconds(2))
     var names: [String] = []
@@ -105,7 +105,7 @@ struct TimingTests {
     let federation = Federation(clock: clock, deadline: .seconds(3600))
     let stubs = [StubProvider("a", hits: SampleWorld.filmsA), StubProvider("b", hits: SampleWorld.filmsB)]
     let participants = stubs.map { $0.participant(timeout: .seconds(3600)) }
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: participants)
+    let reports = await federation.allReports(from: participants)
     #expect(reports.map(\.status) == [.ok, .ok])
     #expect(clock.now.offset == .zero)
   }
@@ -117,7 +117,7 @@ struct TimingTests {
     let deaf = StubProvider("deaf", .ignoresCancellation(.seconds(3), on: clock, then: answer))
     let slow = StubProvider("slow", .waits(.milliseconds(3500), on: clock, then: answer))
     var reports = federation.reports(
-      for: Query(plain: "solaris"), from: [deaf.participant, slow.participant(timeout: .seconds(9))]
+      from: [deaf.participant, slow.participant(timeout: .seconds(9))]
     ).makeAsyncIterator()
     for stub in [deaf, slow] { await stub.asked.reaches(1) }
     clock.advance(by: .seconds(2))
@@ -134,7 +134,7 @@ struct TimingTests {
   func noTime(deadline: Duration) async {
     let federation = Federation(clock: clock, deadline: deadline, concurrency: 1)
     let stub = StubProvider("stub", hits: SampleWorld.filmsA)
-    let reports = await federation.allReports(for: Query(plain: "solaris"), from: [stub.participant])
+    let reports = await federation.allReports(from: [stub.participant])
     #expect(reports.map(\.status) == [.late])
     #expect(stub.queries.isEmpty)
   }
@@ -144,7 +144,7 @@ struct TimingTests {
     let federation = Federation(deadline: limit)
     let stub = StubProvider("stub", hits: SampleWorld.filmsA)
     let reports = await federation.allReports(
-      for: Query(plain: "solaris"), from: [stub.participant(timeout: limit)])
+      from: [stub.participant(timeout: limit)])
     #expect(reports.map(\.status) == [.ok])
   }
 }

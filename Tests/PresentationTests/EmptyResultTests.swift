@@ -122,7 +122,7 @@ struct EmptyResultTests {
     SearchReport(
       query: test.query, scorer: "relevance",
       sections: zip([SampleWorld.films, SampleWorld.places], test.totals).map {
-        SearchReport.Section(vertical: $0, total: $1, results: [])
+        SearchReport.Section(vertical: $0, query: test.query, total: $1, results: [])
       },
       providers: test.statuses.enumerated().map {
         ProviderReport(provider: "p\($0 + 1)", vertical: "films", status: $1)

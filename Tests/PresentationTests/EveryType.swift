@@ -47,9 +47,10 @@ enum EveryType {
   static func search(of hit: Hit, in vertical: Vertical = vertical) -> SearchReport {
     let item = SampleReport.item(
       "p:\(hit.id)", hit.title, [("p", 1, nil, hit)], vertical: vertical.name, [("title match", 0.5)])
+    let query = Query(plain: "thing")
     return SearchReport(
-      query: Query(plain: "thing"), scorer: "relevance",
-      sections: [SearchReport.Section(vertical: vertical, total: 1, results: [item])],
+      query: query, scorer: "relevance",
+      sections: [SearchReport.Section(vertical: vertical, query: query, total: 1, results: [item])],
       providers: [ProviderReport(provider: "p", vertical: vertical.name, status: .ok, hits: [hit])],
       took: .zero)
   }

@@ -8,13 +8,16 @@ enum SampleReport {
   static let search = SearchReport(
     query: query, scorer: "relevance",
     sections: [
-      SearchReport.Section(vertical: SampleWorld.films, total: 12, results: [solaris, stalker, mirror]),
-      SearchReport.Section(vertical: SampleWorld.places, total: 0, results: []),
+      SearchReport.Section(
+        vertical: SampleWorld.films, query: query, total: 12, results: [solaris, stalker, mirror]),
+      SearchReport.Section(vertical: SampleWorld.places, query: query, total: 0, results: []),
     ], providers: providers, took: .microseconds(12_345))
 
   static let places = SearchReport(
     query: query, scorer: "relevance",
-    sections: [SearchReport.Section(vertical: SampleWorld.places, total: 2, results: [trattoria, grill])],
+    sections: [
+      SearchReport.Section(vertical: SampleWorld.places, query: query, total: 2, results: [trattoria, grill])
+    ],
     providers: [
       ProviderReport(provider: "places-a", vertical: "places", status: .ok, hits: SampleWorld.placesA)
     ],

@@ -126,15 +126,34 @@ struct TableTests {
         """)
   }
 
-  @Test("how the query was read comes first")
+  @Test("how the query was read stands with the results, and what else there is to say of it below them")
   func notes() {
     var report = SampleReport.places
-    report.query.taken = [Taken("the", .filler), Taken("50s", .filter, "year from 1950 to 1959")]
     report.query.notes = ["there is no place “sohoo”"]
+    report.sections[0].query.filters = [Filter("price", .atMost(2))]
+    report.sections[0].readings = [report.sections[0].query]
+    report.sections[0].unchecked = [.init(condition: "price at most 2", fields: ["price"], count: 1)]
+    let text = rendered("table", report, Layout(width: 30))
     #expect(
-      rendered("table", report, Layout(width: 30)).hasPrefix(
-        "“50s” read as year from 1950\nto 1959\nnote: there is no place\n“sohoo”\n\nPlaces"))
-    #expect(rendered("table", report, Layout(quiet: true)).hasPrefix("Places"))
+      text.hasPrefix(
+        "Places  2 results\nread as “solaris”, price at\nmost 2\n1 of these 2 does not tell:\nprice at most 2\n#"
+      ))
+    #expect(text.contains("\n\nnote: there is no place\n“sohoo”\n\nplaces-a"))
+    #expect(rendered("table", report, Layout(quiet: true)).hasPrefix("Places  2 results\n#"))
+  }
+
+  @Test("results of a later reading say so")
+  func relaxed() {
+    var report = SampleReport.places
+    var first = report.query
+    first.filters = [Filter("price", .atMost(1))]
+    report.sections[0].readings = [first, report.query]
+    #expect(
+      rendered("table", report).hasPrefix(
+        "Places  2 results\nnothing found for “solaris”, price at most 1; these are for “solaris”\n#"))
+    report.sections[0].total = 0
+    report.sections[0].results = []
+    #expect(!rendered("table", report).contains("these are for"))
   }
 
   @Test(

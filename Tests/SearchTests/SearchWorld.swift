@@ -20,10 +20,10 @@ struct SearchWorld {
   /// A host whose providers have 2 s and whose searches have 4 s.
   ///
   /// The stubs come in the order of the configuration, after them those that are not enabled; weights that are not
-  /// given are 1.
+  /// given are 1. Phrases are those that people type for films.
   func host(
     _ stubs: [StubProvider] = Self.sources, disabled: [String] = [], weights: [String: Double] = [:],
-    tags: [String: [String]] = [:]
+    tags: [String: [String]] = [:], phrases: [Phrase] = []
   ) throws -> Host {
     let tables = try ConfigurationTables(plugins: [], kinds: [], scorers: Scorers.table)
     let context = PluginContext(
@@ -35,13 +35,15 @@ struct SearchWorld {
     var configuration = HostConfiguration.read(
       ConfigurationSource(place: .flag, name: "config.json", folder: "/", bytes: Array(text.utf8)),
       tables: tables, context: context)
-    configuration.verticals = try Registry([SampleWorld.films, SampleWorld.places])
+    var films = SampleWorld.films
+    films.phrases = phrases
+    configuration.verticals = try Registry([films, SampleWorld.places])
     configuration.defaults.timeout = .seconds(2)
     configuration.defaults.deadline = .seconds(4)
     configuration.providers =
       stubs.map { stub in
         let vertical =
-          stub.descriptor.vertical == SampleWorld.places.name ? SampleWorld.places : SampleWorld.films
+          stub.descriptor.vertical == SampleWorld.places.name ? SampleWorld.places : films
         return ConfiguredProvider(
           entry: ProviderEntry(name: stub.descriptor.name, kind: "stub", vertical: vertical),
           weight: weights[stub.descriptor.name] ?? 1, timeout: .seconds(2),

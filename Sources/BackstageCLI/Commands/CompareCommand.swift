@@ -24,8 +24,8 @@ enum CompareCommand {
     ]
   ) { (invocation, context) throws(CommandStop) in
     let run = try SearchRun(invocation, context)
-    let reports = try await run.outcome { (host) async throws(SearchMistake) in
-      try await host.compare(run.query)
+    let reports = try await run.outcome { (host, reading) async throws(SearchMistake) in
+      try await host.compare(reading)
     }
     try context.console.write(run.format.presenter.text(of: reports, in: run.layout(explains: false)))
     let providers = reports.flatMap { report in report.lists.map(\.report) }

@@ -36,8 +36,8 @@ enum SearchCommand {
     let flags = invocation[scorer].map { [HostConfiguration.Flag("--scorer", for: "scorer", $0)] } ?? []
     let run = try SearchRun(invocation, context, flags: flags, page: invocation[page] ?? 1)
     let options = SearchOptions(merges: invocation[merge])
-    let report = try await run.outcome { (host) async throws(SearchMistake) in
-      try await host.search(run.query, options)
+    let report = try await run.outcome { (host, reading) async throws(SearchMistake) in
+      try await host.search(reading, options)
     }
     try context.console.write(
       run.format.presenter.text(of: report, in: run.layout(explains: invocation[explain])))

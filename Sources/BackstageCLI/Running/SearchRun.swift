@@ -9,7 +9,8 @@ struct SearchRun: Sendable {
   let invocation: Invocation
   let context: CommandContext
   let setup: Setup
-  let query: Query
+  /// What the command line asks for.
+  let request: QueryRequest
 
   /// - Throws: `CommandStop` for a mistake in the configuration, or for a column that no vertical searched has.
   init(
@@ -19,22 +20,18 @@ struct SearchRun: Sendable {
     self.context = context
     setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation) + flags)
     try setup.requireSound()
-    query = Self.query(invocation, limit: setup.configuration.defaults.limit, page: page)
+    request = QueryRequest(
+      invocation.all(SearchParameters.words).joined(separator: " "),
+      verticals: invocation.all(SearchParameters.vertical),
+      providers: invocation.all(SearchParameters.provider), page: page,
+      limit: setup.configuration.defaults.limit)
     try requireFields()
     explain()
   }
 
-  private static func query(_ invocation: Invocation, limit: Int, page: Int) -> Query {
-    var query = Query(
-      plain: invocation.all(SearchParameters.words).joined(separator: " "), page: page, limit: limit)
-    query.verticals = invocation.all(SearchParameters.vertical)
-    query.providers = invocation.all(SearchParameters.provider)
-    return query
-  }
-
   private func requireFields() throws(CommandStop) {
     let verticals = setup.configuration.verticals.rows.filter { vertical in
-      query.verticals.isEmpty || query.verticals.contains(vertical.name)
+      request.verticals.isEmpty || request.verticals.contains(vertical.name)
     }
     let known = verticals.flatMap { $0.fields.map(\.name) }
     guard let unknown = invocation[SearchParameters.fields]?.first(where: { !known.contains($0) }),
@@ -61,15 +58,17 @@ struct SearchRun: Sendable {
   ///
   /// - Throws: `CommandStop` for a name that nothing has.
   func outcome<Report: Sendable>(
-    _ search: @Sendable (Host) async throws(SearchMistake) -> Report
+    _ search: @Sendable (Host, QueryReading) async throws(SearchMistake) -> Report
   ) async throws(CommandStop) -> Report {
+    let host = Host(setup.configuration)
+    let reading = host.read(request)
     let ticking = Task { await tick() }
     defer {
       ticking.cancel()
       context.progress?.pause()
     }
     do {
-      return try await search(Host(setup.configuration))
+      return try await search(host, reading)
     } catch {
       throw .usage(error.description)
     }
@@ -97,7 +96,7 @@ struct SearchRun: Sendable {
     // Cancelled as soon as the search is over.
     while (try? await clock.sleep(for: .milliseconds(100))) != nil {
       line.showWaiting(
-        Progress(task: "searching for \(query.text)", fraction: start.duration(to: clock.now) / deadline))
+        Progress(task: "searching for \(request.text)", fraction: start.duration(to: clock.now) / deadline))
     }
   }
 

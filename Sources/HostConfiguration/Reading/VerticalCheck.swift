@@ -8,16 +8,19 @@ struct VerticalCheck {
     "providers",
   ]
 
-  private let vertical: Vertical
+  private(set) var vertical: Vertical
   private let root: SyntaxNode
   private(set) var findings: [Finding] = []
 
+  /// - Parameters:
+  ///   - vertical: what was read of the file, its phrases not yet.
+  ///   - root: the file.
   init(_ vertical: Vertical, _ root: SyntaxNode) {
     self.vertical = vertical
     self.root = root
   }
 
-  /// Finds every mistake; to be run on a vertical whose settings have none of their own.
+  /// Finds every mistake and reads the phrases; to be run on a vertical whose settings have no mistakes of their own.
   mutating func run() {
     if !SettingName.isValid(vertical.name) { find(SettingName.rule, at: VerticalRows.name.name) }
     checkFields()
@@ -39,6 +42,18 @@ struct VerticalCheck {
         find("\(Wording.quoted(column)) stands twice", at: path)
       }
     }
+    readPhrases()
+  }
+
+  private mutating func readPhrases() {
+    let read = PhraseReader.read(
+      phrases: root[VerticalRows.phrases.name]?.json, tables: root[VerticalRows.tables.name]?.json,
+      fields: vertical.fields.map(\.name))
+    for problem in read.problems {
+      find(problem.message, at: problem.path, allowed: problem.allowed, suggestion: problem.suggestion)
+    }
+    vertical.phrases = read.phrases
+    vertical.tables = read.tables
   }
 
   private mutating func find(

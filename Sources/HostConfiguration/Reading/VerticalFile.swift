@@ -24,7 +24,7 @@ package struct VerticalFile: Sendable {
         var check = VerticalCheck(candidate, root)
         if checker.findings.isEmpty { check.run() }
         findings += checker.findings + check.findings
-        if findings.isEmpty { vertical = candidate }
+        if findings.isEmpty { vertical = check.vertical }
       } else {
         findings += checker.findings
       }

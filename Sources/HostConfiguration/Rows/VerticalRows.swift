@@ -110,7 +110,16 @@ enum VerticalRows {
     "columns", .list(.text), default: "[]",
     doc: "The fields that a table shows after the title, the most telling first.")
 
-  static let top = [name, title, fields, identity, ranking, columns]
+  static let phrases = OptionRow(
+    "phrases", .list(.object(PhraseRows.phrase)), default: "[]",
+    doc: "What people type for conditions and places, and what they type that says nothing.")
+  static let tables = OptionRow(
+    "tables", .map(PhraseRows.table),
+    doc:
+      "The words that slots of phrases stand for: a list of words that mean themselves, or by words a value or every spelling of it."
+  )
+
+  static let top = [name, title, fields, identity, ranking, columns, phrases, tables]
 
   private static func weight(_ name: String, _ usual: Double, doc: String) -> OptionRow {
     OptionRow(name, .number(0...1000), default: JSONWriter.text(.numeric(usual)), doc: doc)

@@ -14,10 +14,27 @@ package enum SearchDocument {
         report.sections.map { section in
           [
             "name": .string(section.vertical.name), "total": .integer(section.total),
-            "results": .array(results(of: section)),
+            "query": section.query.json, "relaxed": relaxed(section),
+            "unchecked": .array(section.unchecked.map(json)), "results": .array(results(of: section)),
           ]
         }),
       "providers": .array(report.providers.map(json)),
+    ]
+  }
+
+  /// The first reading of the text, and what of it was given up to find something; null where it found something.
+  private static func relaxed(_ section: SearchReport.Section) -> JSON {
+    guard section.isRelaxed, let first = section.readings.first else { return .null }
+    return [
+      "from": .string(QueryWording.text(first, in: section.vertical)),
+      "to": .string(QueryWording.text(section.query, in: section.vertical)),
+    ]
+  }
+
+  private static func json(_ unchecked: SearchReport.Unchecked) -> JSON {
+    [
+      "condition": .string(unchecked.condition),
+      "fields": .array(unchecked.fields.map { .string($0) }), "count": .integer(unchecked.count),
     ]
   }
 

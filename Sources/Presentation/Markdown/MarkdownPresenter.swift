@@ -3,11 +3,14 @@ package import SearchKit
 /// Headings and tables of GitHub Flavored Markdown.
 package struct MarkdownPresenter: Presenter {
   package func text(of report: SearchReport, in layout: Layout) -> String {
-    var blocks = layout.quiet ? [] : ReadingNotes.sentences(report.query).map { MarkdownText.line($0) + "\n" }
+    var blocks: [String] = []
     if report.foundNothing {
       blocks.append(EmptyResult(report).sentences.map(MarkdownText.line).joined(separator: " ") + "\n")
     } else {
       blocks += report.sections.map { section($0, layout) }
+    }
+    if !layout.quiet {
+      blocks += ReadingNotes.sentences(report.query).map { MarkdownText.line($0) + "\n" }
     }
     if !layout.quiet { blocks.append(providers(report.providers)) }
     return blocks.joined(separator: "\n")

@@ -8,7 +8,9 @@ struct SectionTable {
   var lines: [String] {
     guard !section.results.isEmpty else { return [heading] }
     let grid = grid.fitted(to: layout.width)
-    var lines = [heading, grid.heading(color: layout.color)]
+    var lines = [heading]
+    if !layout.quiet { lines += ReadingNotes.lines(ReadingNotes.sentences(section), in: layout) }
+    lines.append(grid.heading(color: layout.color))
     for (index, item) in section.results.enumerated() {
       lines.append(grid.line(row(item, rank: section.firstRank + index), color: layout.color))
       if layout.explains {

@@ -4,20 +4,22 @@ package import SearchKit
 package struct TablePresenter: Presenter {
   package func text(of report: SearchReport, in layout: Layout) -> String {
     var blocks: [[String]] = []
-    if !layout.quiet { blocks.append(ReadingNotes.lines(report.query, in: layout)) }
     if report.foundNothing {
       blocks.append(EmptyResult(report).sentences.flatMap { Wrap.lines($0, width: layout.width) })
     } else {
       blocks += report.sections.map { SectionTable(section: $0, layout: layout).lines }
     }
     if !layout.quiet {
+      blocks.append(ReadingNotes.lines(ReadingNotes.sentences(report.query), in: layout))
       blocks.append(ProviderTable(reports: report.providers, layout: layout).lines)
     }
     return Self.joined(blocks)
   }
 
   package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {
-    let notes = layout.quiet ? [] : comparisons.first.map { ReadingNotes.lines($0.query, in: layout) } ?? []
+    let notes =
+      layout.quiet
+      ? [] : comparisons.first.map { ReadingNotes.lines(ReadingNotes.sentences($0.query), in: layout) } ?? []
     return Self.joined([notes] + comparisons.flatMap { ComparisonTable(report: $0, layout: layout).blocks })
   }
 

@@ -3,21 +3,53 @@ public struct SearchReport: Sendable, Hashable {
   /// What was found in one vertical.
   public struct Section: Sendable, Hashable {
     public var vertical: Vertical
+    /// The reading of the text by which the results were found; the first one where nothing was.
+    public var query: Query
+    /// Every reading of the text in this vertical, the most telling first.
+    public var readings: [Query]
     /// How many entities there are before paging.
     public var total: Int
     /// The results of this page, ranked.
     public var results: [RankedList.Item]
     /// The rank of the first of them, counted from 1.
     public var firstRank: Int
+    /// The conditions that could not be checked on some of the results, as their sources do not tell.
+    public var unchecked: [Unchecked]
 
-    public init(vertical: Vertical, total: Int, results: [RankedList.Item], firstRank: Int = 1) {
+    public init(
+      vertical: Vertical, query: Query, readings: [Query] = [], total: Int, results: [RankedList.Item],
+      firstRank: Int = 1, unchecked: [Unchecked] = []
+    ) {
       self.vertical = vertical
+      self.query = query
+      self.readings = readings.isEmpty ? [query] : readings
       self.total = total
       self.results = results
       self.firstRank = firstRank
+      self.unchecked = unchecked
+    }
+
+    /// Whether the results were found by another reading than the first, which found nothing.
+    public var isRelaxed: Bool { total > 0 && query != readings.first }
+  }
+
+  /// A condition that was not checked on some of the results, which are shown all the same.
+  public struct Unchecked: Sendable, Hashable {
+    /// As a person reads it: "Year from 1950 to 1959".
+    public var condition: String
+    /// The fields that would tell.
+    public var fields: [String]
+    /// How many of all results do not tell.
+    public var count: Int
+
+    public init(condition: String, fields: [String], count: Int) {
+      self.condition = condition
+      self.fields = fields
+      self.count = count
     }
   }
 
+  /// What the text asks for in every vertical alike; what it asks for in one of them stands in its section.
   public var query: Query
   /// The name of the scorer that ordered the results.
   public var scorer: String

@@ -30,23 +30,34 @@ package struct QueryReader: Sendable {
   }
 
   package func read(_ text: String, page: Int = 1, limit: Int = 10) -> QueryReading {
+    read(QueryRequest(text, page: page, limit: limit))
+  }
+
+  package func read(_ request: QueryRequest) -> QueryReading {
     let mentions = Mentions(
-      QueryTokenizer.tokens(of: text), verticals: verticals, names: verticalNames, providers: providers)
-    var start = Query(text: text, words: [], verticals: mentions.verticals, page: page, limit: limit)
-    start.providers = mentions.providers
+      QueryTokenizer.tokens(of: request.text), verticals: verticals, names: verticalNames,
+      providers: providers)
+    var start = Query(text: request.text, words: [], page: request.page, limit: request.limit)
+    start.verticals = (request.verticals + mentions.verticals).unique
+    start.providers = (request.providers + mentions.providers).unique
+    start.within = request.within
     start.notes = mentions.notes
-    let memory = PlaceMemory(places, nearest: home?.point)
-    let chosen = books.filter { mentions.verticals.isEmpty || mentions.verticals.contains($0.vertical.name) }
+    let home = request.home ?? home
+    let chosen = books.filter { start.verticals.isEmpty || start.verticals.contains($0.vertical.name) }
+    let places = PlaceMemory(places, nearest: home?.point)
     return QueryReading(
-      text: text, verticals: mentions.verticals, providers: mentions.providers,
-      readings: chosen.map { reading(mentions, by: $0, from: start, places: memory) })
+      start: start,
+      readings: chosen.map { book in
+        let others = chosen.filter { $0.vertical.name != book.vertical.name }.map(\.fields)
+        let operators = OperatorReading(
+          mentions, in: book.vertical, names: book.fields, others: others, from: start, places: places)
+        return reading(operators, by: book, places: places, home: home)
+      })
   }
 
   private func reading(
-    _ mentions: Mentions, by book: PhraseBook, from start: Query, places: PlaceMemory
+    _ operators: OperatorReading, by book: PhraseBook, places: PlaceMemory, home: NamedPoint?
   ) -> QueryReading.InVertical {
-    let operators = OperatorReading(
-      mentions, in: book.vertical, names: book.fields, from: start, places: places)
     let line = PhraseLine(operators.items)
     func query(_ claims: [PhraseReading.Claim]) -> Query {
       QueryDraft.query(operators, line, claims, in: book.vertical, home: home)

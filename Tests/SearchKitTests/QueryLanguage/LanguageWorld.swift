@@ -1,10 +1,10 @@
 import Expressions
 import SearchKit
 
-/// Two verticals with everything that people type for them, and a handful of places.
+/// Two verticals with everything that people type for them, as the plugins ship it, and a handful of places.
 enum LanguageWorld {
   static let films = vertical(
-    "movies", "Movies", MoviePhrases.json,
+    "movies", "Movies", of: "Movies",
     [
       VerticalField("title", .text, role: .title), VerticalField("originalTitle", .text, role: .alias),
       VerticalField("kind", .tags, filter: true), VerticalField("year", .year, filter: true),
@@ -17,7 +17,7 @@ enum LanguageWorld {
     ])
 
   static let restaurants = vertical(
-    "restaurants", "Restaurants", RestaurantPhrases.json,
+    "restaurants", "Restaurants", of: "Restaurants",
     [
       VerticalField("title", .text, role: .title), VerticalField("cuisine", .tags, filter: true),
       VerticalField("price", .price, filter: true),
@@ -78,16 +78,12 @@ enum LanguageWorld {
   }
 
   private static func vertical(
-    _ name: String, _ title: String, _ text: String, _ fields: [VerticalField]
+    _ name: String, _ title: String, of plugin: String, _ fields: [VerticalField]
   ) -> Vertical {
-    do {
-      let json = try JSONReader.read(text)
-      let read = PhraseReader.read(
-        phrases: json["phrases"], tables: json["tables"], fields: fields.map(\.name))
-      guard read.problems.isEmpty else { preconditionFailure("\(read.problems)") }
-      return Vertical(name: name, title: title, fields: fields, phrases: read.phrases, tables: read.tables)
-    } catch {
-      preconditionFailure("\(error)")
-    }
+    let json = PluginVertical.json(of: plugin)
+    let read = PhraseReader.read(
+      phrases: json["phrases"], tables: json["tables"], fields: fields.map(\.name))
+    guard read.problems.isEmpty else { preconditionFailure("\(read.problems)") }
+    return Vertical(name: name, title: title, fields: fields, phrases: read.phrases, tables: read.tables)
   }
 }

@@ -2,7 +2,8 @@
 package struct PlaceMatcher: Sendable {
   private let point: Point
   private let within: Double?
-  private let fields: [String]
+  /// Those that tell where a thing is.
+  let fields: [String]
 
   /// Nil for a query without a place, and in a vertical whose things are nowhere.
   package init?(_ query: Query, in vertical: Vertical) {

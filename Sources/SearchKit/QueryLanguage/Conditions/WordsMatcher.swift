@@ -10,7 +10,8 @@ package struct WordsMatcher: Sendable {
   }
 
   private let wanted: Wanted
-  private let fields: [String]
+  /// Where it looks.
+  let fields: [String]
 
   private init(_ wanted: Wanted, _ fields: [String]) {
     self.wanted = wanted

@@ -13,16 +13,20 @@ struct OperatorReading {
 
   private let vertical: Vertical
   private let names: KnownNames
+  /// The fields of the other verticals for which the text is read.
+  private let others: [KnownNames]
   private let places: PlaceMemory
 
   init(
-    _ mentions: Mentions, in vertical: Vertical, names: KnownNames, from start: Query, places: PlaceMemory
+    _ mentions: Mentions, in vertical: Vertical, names: KnownNames, others: [KnownNames] = [],
+    from start: Query, places: PlaceMemory
   ) {
     query = start
     taken = mentions.taken
     self.vertical = vertical
     self.places = places
     self.names = names
+    self.others = others
     var tokens = mentions.rest[...]
     while let token = tokens.popFirst() {
       switch token.kind {
@@ -62,6 +66,9 @@ struct OperatorReading {
     case .known(let index): readCondition(token, name, vertical.fields[index], value)
     case .ambiguous(let names):
       keepAsWord(token, "\(name): may be \(names.joined(separator: " or "))")
+    case .unknown where others.contains(where: { $0.answer(name).isKnown }):
+      // It was meant for another vertical, so that there is nothing to tell.
+      add(token, .literal(token.text))
     case .unknown(let nearest):
       let hint = nearest.map { ", did you mean \($0):" } ?? ""
       keepAsWord(token, "\(vertical.title) has no field \"\(name)\"\(hint)")

@@ -1,0 +1,112 @@
+import SearchKit
+
+/// The entities of one vertical that meet a reading of the text, in order.
+///
+/// A title that is the whole text as typed is what was meant, whatever else its words may say: an entity that has it
+/// is kept and scored by the literal reading, and stands before the others. All others are kept and scored by the
+/// reading that was asked. What does not tell whether it meets a condition is kept as well, and counts half.
+struct Found: Sendable {
+  private(set) var items: [RankedList.Item]
+  private(set) var unchecked: [SearchReport.Unchecked] = []
+
+  /// - Parameters:
+  ///   - entities: what the providers found by the reading.
+  ///   - attempt: the reading, and what else the text may mean.
+  ///   - filtering: the fields that each provider filters by itself, by its name.
+  ///   - scorer: what orders them.
+  init(
+    _ entities: [Entity], by attempt: Attempt, filtering: [String: Set<String>], scorer: any Scorer
+  ) {
+    let vertical = attempt.vertical
+    let titles = WholeTitle(attempt)
+    var titled: [Entity] = []
+    var meeting: [Entity] = []
+    var doubts: [String: [Conditions.Condition]] = [:]
+    let conditions = Conditions(attempt.query, in: vertical)
+    for entity in entities {
+      if titles?.isMeant(by: entity) == true {
+        titled.append(entity)
+        continue
+      }
+      if conditions.isEmpty {
+        meeting.append(entity)
+        continue
+      }
+      let outcome = conditions.check(entity)
+      guard outcome.holds else { continue }
+      meeting.append(entity)
+      let unknown = outcome.unknown.filter { !entity.isFiltered(by: $0, filtering) }
+      if !unknown.isEmpty { doubts[entity.id] = unknown }
+    }
+    let rest = RankedList(
+      scorer.rank(meeting, for: attempt.query, in: vertical).items.map { item in
+        doubts[item.entity.id].map { item.halved(because: $0, in: vertical) } ?? item
+      })
+    let first = titled.isEmpty ? [] : scorer.rank(titled, for: attempt.reading.literal, in: vertical).items
+    items = first.lifted(above: rest.items.first) + rest.items
+    unchecked = conditions.all.compactMap { condition in
+      let count = doubts.values.count { $0.contains(condition) }
+      return count == 0
+        ? nil : SearchReport.Unchecked(condition: condition.text, fields: condition.fields, count: count)
+    }
+  }
+}
+
+/// Tells whether the text as typed is the whole title of a thing.
+private struct WholeTitle {
+  private let matcher: QueryMatcher
+  private let conditions: Conditions
+
+  /// Nil where the reading that is asked is the literal one, which finds such titles by itself.
+  init?(_ attempt: Attempt) {
+    let literal = attempt.reading.literal
+    guard literal != attempt.query,
+      literal.words != attempt.query.words || literal.phrases != attempt.query.phrases
+    else { return nil }
+    matcher = QueryMatcher(query: literal, in: attempt.vertical)
+    conditions = Conditions(literal, in: attempt.vertical)
+    if matcher.isEmpty { return nil }
+  }
+
+  func isMeant(by entity: Entity) -> Bool {
+    matcher.match(entity).title == .exact && conditions.check(entity).holds
+  }
+}
+
+extension Entity {
+  /// Whether one of its providers has filtered by the condition, so that it need not have told the field.
+  fileprivate func isFiltered(by condition: Conditions.Condition, _ filtering: [String: Set<String>]) -> Bool
+  {
+    sources.contains { filtering[$0.provider, default: []].isSuperset(of: condition.fields) }
+  }
+}
+
+extension RankedList.Item {
+  /// The item with half its score taken away.
+  fileprivate func halved(because unknown: [Conditions.Condition], in vertical: Vertical) -> RankedList.Item {
+    let wanted = unknown.filter { !$0.isExclusion }
+    guard !wanted.isEmpty else { return self }
+    var fields: [String] = []
+    for field in wanted.flatMap(\.fields) {
+      let label = vertical.field(field)?.label ?? field
+      if !fields.contains(label) { fields.append(label) }
+    }
+    var item = self
+    item.explanation.terms.append(
+      Explanation.Term("\(fields.joined(separator: " or ")) not told", -abs(score) / 2))
+    return item
+  }
+}
+
+extension [RankedList.Item] {
+  /// The items with as much added to each that the last of them stands before another.
+  fileprivate func lifted(above other: RankedList.Item?) -> [RankedList.Item] {
+    guard let least = last?.score, let best = other?.score, best >= least else { return self }
+    let lift = best - least + Swift.max(abs(best) / 100, .leastNonzeroMagnitude)
+    return map { item in
+      var item = item
+      item.explanation.terms.append(Explanation.Term("the title as typed", lift))
+      return item
+    }
+  }
+}
