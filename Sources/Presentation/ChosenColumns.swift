@@ -5,9 +5,12 @@ enum ChosenColumns {
   /// Fields that have a place of their own in every format.
   private static let placed = [Vertical.titleField, Vertical.urlField]
 
-  /// The wanted fields that the vertical has, else its own columns.
-  static func fields(of vertical: Vertical, in layout: Layout) -> [VerticalField] {
-    let names = layout.fields.isEmpty ? vertical.columns : layout.fields
+  /// The wanted fields that the vertical has, else its own columns, before them how far a thing is where the query
+  /// names a place.
+  static func fields(of vertical: Vertical, in layout: Layout, for query: Query? = nil) -> [VerticalField] {
+    let distance = query?.near == nil ? [] : vertical.fields(with: .distance).map(\.name)
+    let own = distance + vertical.columns.filter { !distance.contains($0) }
+    let names = layout.fields.isEmpty ? own : layout.fields
     return names.filter { !placed.contains($0) }.compactMap(vertical.field)
   }
 

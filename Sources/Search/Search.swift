@@ -56,6 +56,7 @@ struct Search: Sendable {
     let sources = choice.sources(choice.ordered(Array(attempt.answers.values)), in: attempt.vertical)
     let merger = Merger(vertical: attempt.vertical)
     let entities = merges ? merger.merge(sources) : merger.separate(sources)
-    return Found(entities, by: attempt, filtering: choice.filters, scorer: scorer.make())
+    let measured = entities.map { $0.measured(for: attempt.query, in: attempt.vertical) }
+    return Found(measured, by: attempt, filtering: choice.filters, scorer: scorer.make())
   }
 }

@@ -31,6 +31,18 @@ struct TableTests {
         """)
   }
 
+  @Test("a query that names a place has a column for the distance")
+  func distance() throws {
+    var report = SampleReport.places
+    report.sections[0].query.near = NamedPoint(try #require(Point(latitude: 51.5136, longitude: -0.1365)))
+    report.sections[0].results[0].entity.fields["metresAway"] = .number(350)
+    let lines = rendered("table", report, Layout(width: 100, quiet: true)).split(separator: "\n")
+    #expect(lines[1].hasPrefix("#  Title              MetresAway  Cuisine"), "\(lines[1])")
+    #expect(lines[2].hasPrefix("1  Trattoria Solaris         350  italian"), "\(lines[2])")
+    let without = rendered("table", SampleReport.places, Layout(width: 100, quiet: true))
+    #expect(!without.contains("MetresAway"))
+  }
+
   @Test("--explain says why each result has its place, and what its sources tell differently")
   func explained() {
     #expect(

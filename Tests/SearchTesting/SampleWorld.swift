@@ -42,6 +42,7 @@ package enum SampleWorld {
       VerticalField("price", .price, filter: true),
       VerticalField("phone", .phone),
       VerticalField("location", .place),
+      VerticalField("metresAway", .number, role: .distance),
       VerticalField("url", .url),
     ],
     identity: IdentityRules(

@@ -93,6 +93,9 @@ struct VerticalCheck {
       if field.role == .prior, ![.number, .rating, .year].contains(field.type) {
         find("a field with the role \"prior\" is of type number, rating or year", at: path)
       }
+      if field.role == .distance, field.type != .number {
+        find("a field with the role \"distance\" is of type number", at: path)
+      }
       if field.unit != nil, field.type != .number {
         find("a field with a unit is of type number", at: path + "." + VerticalRows.unit.name)
       }
@@ -108,8 +111,8 @@ struct VerticalCheck {
       find(
         "this field is of type \"text\" and has the role \"title\"", at: rows + "." + Vertical.titleField)
     }
-    if vertical.fields.count(where: { $0.role == .prior }) > 1 {
-      find("only one field has the role \"prior\"", at: rows)
+    for role in [VerticalField.Role.prior, .distance] where vertical.fields(with: role).count > 1 {
+      find("only one field has the role \"\(role.rawValue)\"", at: rows)
     }
   }
 

@@ -8,6 +8,7 @@ extension VerticalField.Role {
     case .alias: "another name of it"
     case .summary: "a few words about it, hardly weighed"
     case .prior: "how well known it is, which breaks ties"
+    case .distance: "how far it is from the place that a query names, in metres"
     }
   }
 }

@@ -23,7 +23,7 @@ package struct MarkdownPresenter: Presenter {
   private func section(_ section: SearchReport.Section, _ layout: Layout) -> String {
     let heading = "## \(MarkdownText.line(section.vertical.title))\n\n\(PageText.extent(of: section))\n"
     guard !section.results.isEmpty else { return heading }
-    let fields = ChosenColumns.fields(of: section.vertical, in: layout)
+    let fields = ChosenColumns.fields(of: section.vertical, in: layout, for: section.query)
     let title = Heading.text(section.vertical.field(Vertical.titleField))
     var table = MarkdownTable(
       headings: [("#", true), (MarkdownText.line(title), false)]

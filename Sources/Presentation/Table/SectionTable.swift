@@ -31,7 +31,9 @@ struct SectionTable {
     return grid.fitted(to: layout.width).line(grid.rows[0], color: layout.color)
   }
 
-  private var fields: [VerticalField] { ChosenColumns.fields(of: section.vertical, in: layout) }
+  private var fields: [VerticalField] {
+    ChosenColumns.fields(of: section.vertical, in: layout, for: section.query)
+  }
 
   private var grid: Grid {
     let rank = Grid.Column(heading: Cell("#", .dim), alignment: .trailing, minimum: 6)

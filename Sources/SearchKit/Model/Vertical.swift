@@ -35,6 +35,8 @@ public struct Vertical: Named, Hashable {
   }
 
   public func field(_ name: String) -> VerticalField? { fields.first { $0.name == name } }
+
+  public func fields(with role: VerticalField.Role) -> [VerticalField] { fields.filter { $0.role == role } }
 }
 
 /// One field of a vertical.
@@ -65,6 +67,8 @@ public struct VerticalField: Sendable, Hashable {
     case summary
     /// How well known the thing is: breaks ties, and orders what is too common to read whole.
     case prior
+    /// How far the thing is from the place that a query names, in metres; reckoned by the host.
+    case distance
   }
 
   public var name: String
