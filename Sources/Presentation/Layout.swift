@@ -10,15 +10,20 @@ package struct Layout: Sendable, Hashable {
   package var fields: [String]
   /// Whether results alone are wanted, without what became of the providers.
   package var quiet: Bool
+  /// Whether what providers warn of is told in full; else it is counted.
+  package var verbose: Bool
 
   package init(
-    width: Int? = nil, color: Bool = false, explains: Bool = false, fields: [String] = [], quiet: Bool = false
+    width: Int? = nil, color: Bool = false, explains: Bool = false, fields: [String] = [],
+    quiet: Bool = false,
+    verbose: Bool = false
   ) {
     self.width = width.map { max($0, Self.narrowest) }
     self.color = color
     self.explains = explains
     self.fields = fields
     self.quiet = quiet
+    self.verbose = verbose
   }
 
   /// A terminal that says less than this is taken for this wide.

@@ -91,10 +91,11 @@ extension RankedList.Item {
       let label = vertical.field(field)?.label ?? field
       if !fields.contains(label) { fields.append(label) }
     }
-    var item = self
-    item.explanation.terms.append(
-      Explanation.Term("\(fields.joined(separator: " or ")) not told", -abs(score) / 2))
-    return item
+    return adding(Explanation.Term("\(fields.joined(separator: " or ")) not told", -abs(score) / 2))
+  }
+
+  fileprivate func adding(_ term: Explanation.Term) -> RankedList.Item {
+    RankedList.Item(entity: entity, explanation: Explanation(explanation.terms + [term]))
   }
 }
 
@@ -103,10 +104,6 @@ extension [RankedList.Item] {
   fileprivate func lifted(above other: RankedList.Item?) -> [RankedList.Item] {
     guard let least = last?.score, let best = other?.score, best >= least else { return self }
     let lift = best - least + Swift.max(abs(best) / 100, .leastNonzeroMagnitude)
-    return map { item in
-      var item = item
-      item.explanation.terms.append(Explanation.Term("the title as typed", lift))
-      return item
-    }
+    return map { $0.adding(Explanation.Term("the title as typed", lift)) }
   }
 }

@@ -25,6 +25,28 @@ struct ConfigCommandTests {
     #expect(run.messages.isEmpty)
   }
 
+  @Test("check looks into the files of catalogues, which a search does not")
+  func inspection() async throws {
+    let entry = #""kind": "catalogue", "vertical": "films""#
+    let run = SampleRun(files: [
+      "/here/films.csv": "name,yaer\nSolaris,1972\n", "/here/films.json": #"[{"name": "Solaris"}]"#,
+      "/here/config.json": """
+      {"version": 1, "providers": [
+        {"name": "a", \(entry), "path": "films.csv", "fields": {"title": "name", "year": "year"}},
+        {"name": "b", \(entry), "path": "films.json", "fields": {"title": "name", "year": "year"}}]}
+      """,
+    ])
+    #expect(await run("config check") == .usage)
+    #expect(
+      run.output == """
+        config.json:2:108: providers[0].fields.year: there is no column "year"; did you mean "yaer"?
+        warning: config.json:3:109: providers[1].fields.year: the first row has no member "year"; allowed: "name"
+
+        """)
+    #expect(await run("providers") == .success)
+    #expect(run.messages == "")
+  }
+
   @Test("check gives programs the members of the contract")
   func report() async throws {
     let run = SampleRun(files: faulty)

@@ -81,6 +81,46 @@ struct ListCommandTests {
     #expect(rows.allSatisfy { $0["name"]?.string?.isEmpty == false })
   }
 
+  @Test("nothing of a listing is cut, however narrow the terminal", arguments: [20, 40, 80, 120])
+  func whole(width: Int) async throws {
+    let wide = SampleRun(files: SamplePlugin.configuration("films-a"))
+    let narrow = SampleRun(
+      files: SamplePlugin.configuration("films-a"),
+      terminal: Console.Terminal(isTerminal: false, width: width))
+    for line in ["providers", "verticals", "scorers", "kinds", "config show", "providers show films-a"] {
+      #expect(await wide(line) == .success)
+      #expect(await narrow(line) == .success)
+    }
+    #expect(!narrow.output.contains("…"))
+    let words = Set(narrow.output.split { $0.isWhitespace })
+    let missing = Set(wide.output.split { $0.isWhitespace }).subtracting(words).filter {
+      $0.count <= width / 2
+    }
+    // Headings stand with their cells where rows become paragraphs.
+    #expect(missing.filter { !words.contains("\($0):") && !["Name", "Setting"].contains($0) }.isEmpty)
+    for line in narrow.output.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+  }
+
+  @Test("a scorer is shown with its settings, also one that cannot be used without them")
+  func scorers() async throws {
+    let run = SampleRun(
+      files: ["/here/config.json": #"{"scorers": {"mine": {"kind": "linear", "weights": {"title": 3}}}}"#])
+    #expect(await run("scorers show mine") == .success)
+    #expect(run.output.contains("kind     linear\n"))
+    #expect(run.output.contains(#"weights  {"title": 3}"#))
+    #expect(await run("scorers show linear") == .success)
+    #expect(
+      run.output.contains(
+        #"put "scorers": {"mine": {"kind": "linear", "weights": …}} into the configuration"#))
+    #expect(await run("scorers show lienar") == .usage)
+    #expect(run.messages == "backstage: there is no scorer “lienar”; did you mean linear?\n")
+    let json = SampleRun(files: SamplePlugin.configuration("films-a"))
+    #expect(await json("scorers show rrf -f json") == .success)
+    let scorer = try self.json(json)
+    #expect(scorer["settings"]?["k"] == 60)
+    #expect(scorer["options"]?.array?.first?["name"] == "k")
+  }
+
   @Test("what is listed fits the terminal", arguments: [30, 60, 100])
   func width(width: Int) async {
     let run = SampleRun(

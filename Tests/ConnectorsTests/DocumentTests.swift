@@ -70,6 +70,15 @@ struct DocumentTests {
       ])
   }
 
+  @Test("number their rows where all are on one line")
+  func oneLine() async throws {
+    let world = try CatalogueWorld()
+    let text = #"{"films":[{"title":"Solaris"},{"title":"Solaris 2"},7],"x":\#n1}"#
+    let answer = try await world.answer(
+      text, as: "films.json", JSONObject(["items": "$.films"]), to: "solaris")
+    #expect(answer.warnings == ["1 row skipped: item 3: it is no object"])
+  }
+
   @Test("number their rows where lines cannot be told")
   func numbered() async throws {
     let world = try CatalogueWorld()
@@ -78,7 +87,7 @@ struct DocumentTests {
       JSONObject(["items": "$.a[*].x[*]"]),
       to: "solaris")
     #expect(answer.titles == ["Solaris"])
-    #expect(answer.warnings == ["1 row skipped: row 1: it is no object"])
+    #expect(answer.warnings == ["1 row skipped: item 2: it is no object"])
   }
 
   @Test("see the document around a row")

@@ -155,6 +155,31 @@ struct ConfigurationReadingTests {
     #expect(near.dropFirst().first == #"config.json: providers[0].vertical: there is no vertical "movie""#)
   }
 
+  @Test("has its kinds look closer where that is asked for, and only at entries that are sound")
+  func inspection() throws {
+    let entry =
+      #""kind": "catalogue", "vertical": "movies", "path": "x", "items": "$", "fields": {"title": "name"}"#
+    let text = """
+      {"providers": [{"name": "a", \(entry)},
+      {"name": "b", \(entry), "enabled": false},
+      {"name": "c", \(entry), "weight": -1}]}
+      """
+    let tables = try ConfigurationWorld.tables()
+    func read(inspects: Bool) -> HostConfiguration {
+      HostConfiguration.read(
+        ConfigurationSource(place: .flag, name: "c", folder: "/", bytes: Array(text.utf8)), tables: tables,
+        context: ConfigurationWorld().context(tables), inspects: inspects)
+    }
+    #expect(read(inspects: false).problems.count == 1)
+    #expect(read(inspects: false).warnings == [])
+    #expect(
+      read(inspects: true).problems.map(\.description) == [
+        #"c:1:111: providers[0].fields.title: there is no column; did you mean "nmae"?"#,
+        "c:3:124: providers[2].weight: expected a number from 0 to 1000, found -1",
+      ])
+    #expect(read(inspects: true).warnings.map(\.description) == ["c:1:86: providers[0].items: hardly meant"])
+  }
+
   @Test("refuses a file that is too long to be one of its own")
   func tooLong() throws {
     var world = ConfigurationWorld()

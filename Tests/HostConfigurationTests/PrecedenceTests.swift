@@ -113,6 +113,10 @@ struct PrecedenceTests {
         [:], [Flag("--scorer", for: "scorer", "none")],
         #"--scorer: there is no scorer "none"; allowed: "relevance", "rrf""#
       ),
+      (
+        [:], [Flag("--scorer", for: "scorer", "linear")],
+        #"--scorer: "linear" cannot be used as it is: it needs settings of yours: put "scorers": {"mine": {"kind": "linear", "weights": …}} into the configuration, and name "mine""#
+      ),
       ([:], [Flag("--x", for: "x", "1")], #"--x: there is no default "x""#),
     ] as [([String: String], [Flag], String?)])
   func mistakes(_ environment: [String: String], _ flags: [Flag], _ message: String?) throws {

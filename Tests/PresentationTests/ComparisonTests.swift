@@ -24,6 +24,9 @@ struct ComparisonTests {
         Likeness           Overlap@5  Overlap@10  Jaccard   RBO  +rest    Tau
         films-a · films-b          2           2     0.40  0.52   0.08  -1.00
         films-a · films-c          0           0     0.00  0.00   1.00      –
+        RBO weighs the first places most, 1 is the same list. +rest is what the ends of
+        cut lists may still add to it. Tau is the likeness of order from -1 to 1, –
+        where fewer than two things are shared.
 
         Providers  Status  Answer         Time  Only here   Year  Directors  Rating
         films-a    ok      4 of 40 hits   3 ms          2  100 %      100 %    75 %
@@ -68,6 +71,8 @@ struct ComparisonTests {
         Likeness           Overlap@10   RBO
         films-a · films-b           2  0.52
         films-a · films-c           0  0.00
+        RBO weighs the first places most, 1
+        is the same list.
 
         Providers  Status  Only here
         films-a    ok              2

@@ -120,7 +120,7 @@ struct InjectionTests {
     var report = SampleReport.search
     report.providers[1].warnings = ["\u{1B}]0;x\u{7}"]
     report.providers[4].failure?.message = "\u{1B}[2J<b>\u{202E}"
-    let text = rendered(format, report)
+    let text = rendered(format, report, Layout(verbose: true))
     #expect(!text.contains("\u{1B}") && !text.contains("\u{7}") && !text.contains("\u{202E}"))
     #expect(format == "table" || !text.contains("<b>"))
   }

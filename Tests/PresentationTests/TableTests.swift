@@ -19,7 +19,7 @@ struct TableTests {
 
         films-a   ok       4 of 40 hits    3 ms
         films-b   ok       3 hits         <1 ms
-          warning: 2 rows have no title
+          1 warning; --verbose shows it
         places-a  empty    0 hits          1 ms
         places-b  late                    4.0 s
           no answer before the deadline of the search; a longer deadline gives it time
@@ -41,6 +41,26 @@ struct TableTests {
     #expect(lines[2].hasPrefix("1  Trattoria Solaris         350  italian"), "\(lines[2])")
     let without = rendered("table", SampleReport.places, Layout(width: 100, quiet: true))
     #expect(!without.contains("MetresAway"))
+  }
+
+  @Test("warnings are counted, and told in full where all is wanted", arguments: Presenters.table.map(\.name))
+  func warnings(format: String) {
+    var report = SampleReport.search
+    report.providers[1].warnings = ["2 rows have no title", "3 rows have no year"]
+    let short = rendered(format, report)
+    let long = rendered(format, report, Layout(verbose: true))
+    guard ["table", "markdown"].contains(format) else {
+      #expect(short == long)
+      return
+    }
+    #expect(short.contains("2 warnings; --verbose shows them") && !short.contains("no year"))
+    #expect(long.contains("warning: 3 rows have no year") && !long.contains("--verbose"))
+    let notice = ProviderNotice.sentences(report.providers[1], in: Layout())
+    #expect(notice == ["films-b has 2 warnings; --verbose shows them"])
+    #expect(
+      ProviderNotice.sentences(report.providers[1], in: Layout(verbose: true)) == [
+        "films-b warns: 2 rows have no title", "films-b warns: 3 rows have no year",
+      ])
   }
 
   @Test("--explain says why each result has its place, and what its sources tell differently")
@@ -86,8 +106,8 @@ struct TableTests {
 
         films-a   ok
         films-b   ok
-          warning: 2 rows
-          have no title
+          1 warning;
+          --verbose shows it
         places-a  empty
         places-b  late
           no answer before

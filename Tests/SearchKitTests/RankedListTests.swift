@@ -11,6 +11,26 @@ struct RankedListTests {
       explanation: Explanation([.init("all", score)]))
   }
 
+  @Test(
+    "a score and its terms have no digits of binary arithmetic, and still add up",
+    arguments: [
+      ([0.1, 0.2], [0.1, 0.2], 0.3), ([1.1, 0.145], [1.1, 0.145], 1.245),
+      ([1.2449999999999999], [1.245], 1.245),
+      ([1.0 / 61, 1.0 / 62], [0.0163934426230, 0.0161290322581], 0.0325224748811),
+      ([-0.1, 0.3], [-0.1, 0.3], 0.2),
+      ([123456.7, 0.3], [123456.7, 0.3], 123457), ([1e-30], [1e-30], 1e-30), ([1e300], [1e300], 1e300),
+      ([], [], 0),
+      ([0], [0], 0),
+    ] as [([Double], [Double], Double)])
+  func noise(terms: [Double], values: [Double], score: Double) {
+    let item = RankedList.Item(
+      entity: self.item("a", 0).entity,
+      explanation: Explanation(terms.map { Explanation.Term("t", $0) }))
+    #expect(item.explanation.terms.map(\.value) == values)
+    #expect(item.score == score)
+    #expect(abs(item.explanation.total - item.score) < 1e-9)
+  }
+
   @Test("whatever the order of what comes in", arguments: 0..<24)
   func oneOrder(seed: Int) {
     var items = [

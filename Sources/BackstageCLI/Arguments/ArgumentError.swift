@@ -28,7 +28,9 @@ extension ArgumentError {
       Self.has(path, "no use for “\(value)”")
     case .unknownCommand(let word, let suggestion, let known, let path):
       Self.has(path, "no command “\(word)”")
-        + (suggestion == nil ? "; it has \(known.joined(separator: ", "))" : Self.meant(suggestion))
+        + (suggestion != nil
+          ? Self.meant(suggestion)
+          : known.isEmpty ? ", and no commands at all" : "; it has \(known.joined(separator: ", "))")
     }
   }
 

@@ -11,14 +11,15 @@ enum ConfigCommand {
 
   private static let check = Command(
     "check", summary: "Find every mistake in the configuration",
-    discussion: ["Exits with 2 when there is one, or when the file of a provider cannot be read."],
-    parameters: [ListParameters.format.parameter],
+    discussion: [
+      "It looks into the files of catalogues too, at their columns and where their rows begin, which a search does not wait for.",
+      "Exits with 2 when there is a mistake, or when the file of a provider cannot be read, not for a warning.",
+    ], parameters: [ListParameters.format.parameter],
     examples: [
       Command.Example("backstage config check -c mine.json --format json", "For an editor or another program")
     ]
   ) { (invocation, context) throws(CommandStop) in
-    let setup = try Setup(invocation, context)
-    let configuration = setup.configuration
+    let configuration = try Setup(invocation, context, inspects: true).configuration
     if invocation[ListParameters.format] == ListParameters.Format.json.rawValue {
       let report: JSON = [
         "ok": .bool(configuration.problems.isEmpty), "file": .string(configuration.source.name),
@@ -49,7 +50,7 @@ enum ConfigCommand {
     let listing = Listing(
       columns.map { Listing.Column($0) },
       rows: setup.configuration.values.map { value in
-        [value.path, JSONWriter.text(value.value)] + (withOrigin ? [value.origin.description] : [])
+        [value.path, JSONWriter.spaced(value.value)] + (withOrigin ? [value.origin.description] : [])
       })
     let json: [JSON] = setup.configuration.values.map { value in
       ["path": .string(value.path), "value": value.value, "origin": .string(value.origin.description)]

@@ -9,6 +9,10 @@ enum HelpCommand {
     var path = CommandPath(Commands.root)
     for word in invocation.all(words) {
       guard let inner = path.entering(word) else {
+        if let option = path.option(named: word) {
+          throw .usage(
+            "“\(word)” is an option, not a command: \(path.names.joined(separator: " ")) \(option.label)")
+        }
         let known = path.command.shownCommands.map(\.name)
         let error = ArgumentError.unknownCommand(
           word, suggestion: Suggestion.nearest(to: word, in: known), known: known, path: path.names)

@@ -18,7 +18,7 @@ enum IndexCommand {
     help: "A provider; all catalogues where none is named")
 
   private static let status = Command(
-    "status", summary: "Say of each catalogue whether its index is current",
+    "status", summary: "Say of each catalogue whether its index is current, and what it warns of",
     parameters: [names.parameter, ListParameters.format.parameter]
   ) { (invocation, context) throws(CommandStop) in
     let setup = try Setup(invocation, context)
@@ -40,6 +40,9 @@ enum IndexCommand {
       context.tell([
         "indexes are kept in memory, made anew by each run, since \(obstacle.path) cannot be used: \(obstacle.reason)"
       ])
+    }
+    if invocation[ListParameters.format] != ListParameters.Format.json.rawValue {
+      context.tell(statuses.flatMap { status in status.warnings.map { "\(status.provider) warns: \($0)" } })
     }
     return ListParameters.end(setup, context)
   }

@@ -30,34 +30,20 @@ enum KindsCommand {
     let setup = try Setup(invocation, context)
     let kind = try Lookup.row(invocation[name], in: setup.tables.kinds.rows, called: "kind")
     var json = json(kind).object ?? JSONObject()
-    json["options"] = .array(kind.options.map { Self.json($0) })
+    json["options"] = OptionSheet.json(kind.options)
     try ListParameters.write({ text(kind, in: $0) }, json: .object(json), setup, invocation, context)
     return .success
   }
 
   private static func text(_ kind: ProviderKind, in layout: Layout) -> String {
     let head = FactSheet([("kind", kind.name), ("reads", kind.summary), ("vertical", kind.vertical ?? "any")])
-    guard !kind.options.isEmpty else { return head.text(in: layout) }
-    let options = FactSheet(kind.options.map { ($0.name, explanation($0)) })
-    return head.text(in: layout) + "\n" + options.text(in: layout)
-  }
-
-  private static func explanation(_ row: OptionRow) -> String {
-    let remark = row.required ? " Required." : row.defaultText.map { " Default: \($0)." } ?? ""
-    return "\(row.type.shortName). \(row.doc)\(remark)"
+    return head.text(in: layout) + OptionSheet.text(kind.options, in: layout)
   }
 
   private static func json(_ kind: ProviderKind) -> JSON {
     [
       "name": .string(kind.name), "summary": .string(kind.summary),
       "vertical": kind.vertical.map { .string($0) } ?? .null,
-    ]
-  }
-
-  private static func json(_ row: OptionRow) -> JSON {
-    [
-      "name": .string(row.name), "type": .string(row.type.shortName), "doc": .string(row.doc),
-      "required": .bool(row.required), "default": row.defaultText.map { .string($0) } ?? .null,
     ]
   }
 }

@@ -56,7 +56,15 @@ enum ProvidersCommand {
         ("filters", supports?.filters.joined(separator: ", ") ?? ""),
         ("needs a place", supports?.needsPlace == true ? "yes" : ""),
         ("attribution", provider.provider?.descriptor.attribution ?? ""),
-      ] + provider.entry.options.members.members.map { ($0.name, JSONWriter.text($0.value)) })
+      ] + provider.entry.options.members.members.flatMap(facts))
+  }
+
+  /// A setting; of an object each member by itself.
+  private static func facts(_ member: JSONObject.Member) -> [(String, String)] {
+    guard let inner = member.value.object, !inner.isEmpty else {
+      return [(member.name, JSONWriter.spaced(member.value))]
+    }
+    return inner.members.map { ("\(member.name).\($0.name)", JSONWriter.spaced($0.value)) }
   }
 
   private static func json(_ provider: ConfiguredProvider) -> JSON {

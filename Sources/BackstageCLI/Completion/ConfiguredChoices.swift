@@ -18,9 +18,20 @@ enum ConfiguredChoices {
     case .scorers: configuration.scorers.rows.map { Choice($0.name, $0.kind.summary) }
     case .kinds: setup.tables.kinds.rows.map { Choice($0.name, $0.summary) }
     case .fields:
-      configuration.verticals.rows.flatMap { vertical in
-        vertical.fields.map { Choice($0.name, "\($0.label), of \(vertical.title)") }
-      }
+      fields(of: configuration.verticals.rows)
+    }
+  }
+
+  /// Each name once, with the verticals that have it.
+  private static func fields(of verticals: [Vertical]) -> [Choice] {
+    var names: [String] = []
+    for name in verticals.flatMap({ $0.fields.map(\.name) }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { name in
+      let having = verticals.filter { $0.field(name) != nil }
+      let label = having.first?.field(name)?.label ?? name
+      return Choice(name, "\(label), of \(having.map(\.title).joined(separator: " and "))")
     }
   }
 

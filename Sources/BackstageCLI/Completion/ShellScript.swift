@@ -27,6 +27,7 @@ package struct ShellScript: Named {
         case $rest in
           :files) _backstage_paths -f "$current" ;;
           :folders) _backstage_paths -d "$current" ;;
+          :list) compopt -o nospace 2>/dev/null ;;
         esac
       }
       _backstage_paths() {
@@ -56,6 +57,7 @@ package struct ShellScript: Named {
         case $rest in
           :files) _files ;;
           :folders) _files -/ ;;
+          :list) (( $#choices )) && _describe -V backstage choices -S '' ;;
           *) (( $#choices )) && _describe -V backstage choices ;;
         esac
       }

@@ -18,6 +18,8 @@ package struct UnfinishedLine {
     /// The part of the word that is to be completed.
     package var begun: String
     package var kind: CompletionKind
+    /// Whether more may follow after a comma; then what the word has already is not offered again.
+    package var isList = false
   }
 
   /// - Parameters:
@@ -86,11 +88,13 @@ package struct UnfinishedLine {
 
   /// Names between commas are completed one by one.
   private func offer(of kind: CompletionKind, kept: String, begun: String) -> Offer {
-    guard kind == .configured(.fields), let comma = begun.lastIndex(of: ",") else {
-      return Offer(kept: kept, begun: begun, kind: kind)
+    let isList = kind == .configured(.fields)
+    guard isList, let comma = begun.lastIndex(of: ",") else {
+      return Offer(kept: kept, begun: begun, kind: kind, isList: isList)
     }
     return Offer(
-      kept: kept + begun[...comma], begun: String(begun[begun.index(after: comma)...]), kind: kind)
+      kept: kept + begun[...comma], begun: String(begun[begun.index(after: comma)...]), kind: kind,
+      isList: true)
   }
 
   private var options: [Choice] {

@@ -18,7 +18,7 @@ extension CommandContext {
   func layout(_ configuration: HostConfiguration, _ invocation: Invocation) -> Layout {
     Layout(
       width: console.output.width, color: colors(configuration.defaults.color),
-      quiet: invocation[GlobalParameters.quiet])
+      quiet: invocation[GlobalParameters.quiet], verbose: invocation[GlobalParameters.verbose])
   }
 
   /// Columns for running text where the terminal does not say.

@@ -10,7 +10,8 @@ package enum GlobalParameters {
     help: "When to colour what is printed")
   package static let quiet = Flag(
     "quiet", "q", help: "Print results alone: no notes, no progress, not what became of the providers")
-  package static let verbose = Flag("verbose", help: "Say on standard error what is read and asked")
+  package static let verbose = Flag(
+    "verbose", help: "Say what is read and asked, and all that sources warn of")
   package static let help = StandardParameters.help
   package static let version = StandardParameters.version
 

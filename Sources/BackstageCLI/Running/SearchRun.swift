@@ -116,7 +116,7 @@ struct SearchRun: Sendable {
   /// Tells which providers gave no answer, where the format does not.
   func tellStatus(of reports: [ProviderReport]) {
     guard !format.tellsStatus, !invocation[GlobalParameters.quiet] else { return }
-    context.tell(reports.flatMap { report in ProviderNotice.sentences(report) })
+    context.tell(reports.flatMap { report in ProviderNotice.sentences(report, in: layout(explains: false)) })
   }
 }
 

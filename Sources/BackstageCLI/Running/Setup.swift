@@ -12,9 +12,15 @@ struct Setup: Sendable {
 
   /// Finds and reads the configuration, with what the command line says of its defaults.
   ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - context: the world that it runs in.
+  ///   - flags: what it says of the defaults.
+  ///   - inspects: whether the files that the configuration names are looked into.
   /// - Throws: `CommandStop` when there is none to read; mistakes in it are in its `problems`.
   init(
-    _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = []
+    _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = [],
+    inspects: Bool = false
   ) throws(CommandStop) {
     let progress = context.progress
     tables = try Self.tables(context)
@@ -32,7 +38,7 @@ struct Setup: Sendable {
     let color = invocation[GlobalParameters.color].map { HostConfiguration.Flag("--color", for: "color", $0) }
     configuration = HostConfiguration.read(
       source, environment: context.environment, flags: flags + [color].compactMap { $0 }, tables: tables,
-      context: doors)
+      context: doors, inspects: inspects)
   }
 
   /// What the program has built in and what its plugins bring.

@@ -2,12 +2,24 @@
 package struct JSONWriter {
   private var text: [UInt8] = []
   private let indent: Int?
+  /// Whether one line has spaces at which it may be broken.
+  private let isSpaced: Bool
 
-  private init(indent: Int?) { self.indent = indent }
+  private init(indent: Int?, isSpaced: Bool = false) {
+    self.indent = indent
+    self.isSpaced = isSpaced
+  }
 
   /// The text of a value; `indent` is the number of spaces a level, nil for one line.
   package static func text(_ value: JSON, indent: Int? = nil) -> String {
     var writer = JSONWriter(indent: indent)
+    writer.write(value, level: 0)
+    return String(decoding: writer.text, as: UTF8.self)
+  }
+
+  /// The text of a value on one line, with a space after each colon and comma.
+  package static func spaced(_ value: JSON) -> String {
+    var writer = JSONWriter(indent: nil, isSpaced: true)
     writer.write(value, level: 0)
     return String(decoding: writer.text, as: UTF8.self)
   }
@@ -34,7 +46,7 @@ package struct JSONWriter {
     case .object(let object):
       list("{", "}", object.count, level) { writer, index in
         writer.quote(object.members[index].name)
-        writer.put(writer.indent == nil ? ":" : ": ")
+        writer.put(writer.indent == nil && !writer.isSpaced ? ":" : ": ")
         writer.write(object.members[index].value, level: level + 1)
       }
     }
@@ -45,7 +57,7 @@ package struct JSONWriter {
   ) {
     put(open)
     for index in 0..<count {
-      if index > 0 { put(",") }
+      if index > 0 { put(isSpaced ? ", " : ",") }
       newLine(level + 1)
       element(&self, index)
     }

@@ -9,6 +9,9 @@ struct FieldFault: Error, Sendable, Hashable {
   /// A fault of a value, which the sentence begins with.
   static func unfit(_ value: JSON, _ fault: String) -> FieldFault { FieldFault("\(value.shown) \(fault)") }
 
+  /// A value that operators have made longer than any real one.
+  static let grown = FieldFault("it grows beyond \(MappingRun.most >> 20) MiB")
+
   /// A text in quotes, cut where it is long.
   static func quoted(_ text: String) -> String { JSON.string(text).shown }
 }
@@ -21,6 +24,16 @@ extension JSON {
     }
     let text = JSONWriter.text(self)
     return text.utf8.count > 60 ? text.prefix(60) + "…" : text
+  }
+
+  /// How many bytes its texts have, those of lists and objects added up.
+  var textLength: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .array(let elements): elements.reduce(0) { $0 + $1.textLength }
+    case .object(let object): object.members.reduce(0) { $0 + $1.name.utf8.count + $1.value.textLength }
+    case .null, .bool, .integer, .number: 0
+    }
   }
 
   /// The text of a text, number or flag; nil for anything else.

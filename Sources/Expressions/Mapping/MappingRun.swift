@@ -11,6 +11,11 @@ struct MappingRun {
   private var active: [Int] = []
   /// What could not be read in the present field.
   private var problem: String?
+  /// How many bytes and elements operators may still add to the present field.
+  private var room = 0
+
+  /// What a field may grow to beyond what the row has, in bytes; nested operators could fill any memory.
+  static let most = 1 << 20
 
   init(_ fields: [MappingField], names: [String], row: MappingRow, root: JSON, nulls: Set<String>) {
     self.fields = fields
@@ -24,6 +29,7 @@ struct MappingRun {
   /// The value of a field, null where there is none; the problem of what was left out.
   mutating func read(_ field: Int) -> (value: JSON, problem: String?) {
     problem = nil
+    room = Self.most
     active = [field]
     let value = value(fields[field].expression, nil)
     return (value, problem)
@@ -54,8 +60,17 @@ struct MappingRun {
     case .value(let operand, let operation): return apply(operation, to: value(operand, element))
     case .condition(let subject, let wanted, let then, let otherwise):
       return value(holds(subject, wanted, element) ? then : otherwise, element)
-    case .each(let list, let body): return each(value(list, element), body)
+    case .each(let list, let body): return each(value(list, element), body, in: element)
     }
+  }
+
+  /// Takes up room.
+  ///
+  /// - Returns: false, and the problem noted, when there is no more.
+  private mutating func spend(_ count: Int) -> Bool {
+    room -= max(0, count)
+    if room < 0 { _ = note(.grown) }
+    return room >= 0
   }
 
   /// What a name or path stands for, spellings of null included.
@@ -135,8 +150,11 @@ extension MappingRun {
   private mutating func expand(_ template: FieldTemplate, _ element: JSON?) -> JSON {
     var values: [String: JSON] = [:]
     for (name, variable) in template.variables { values[name] = value(of: variable, element) }
+    let length = template.template.variables.reduce(0) { $0 + (values[$1]?.textLength ?? 0) }
+    guard length <= Self.most else { return note(.grown) }
     do {
-      return try template.template.expandComplete { values[$0] }.map { .string($0) } ?? .null
+      guard let text = try template.template.expandComplete({ values[$0] }) else { return .null }
+      return spend(text.utf8.count) ? .string(text) : .null
     } catch { return note(FieldFault("the template cannot be filled: \(error)")) }
   }
 
@@ -149,17 +167,24 @@ extension MappingRun {
       if field == active.last { return nil }
       return note(FieldFault("the templates of \(fields[field].name) and another field need each other"))
     }
+    // Fields that name others twice would be read twice as often at every step.
+    guard spend(Self.costOfField) else { return nil }
     active.append(field)
     defer { active.removeLast() }
     return self.value(fields[field].expression, nil)
   }
 
+  private static let costOfField = 64
+
   /// A list as one text; a single value stays what it is.
   private mutating func join(_ value: JSON, _ separator: String) -> JSON {
     guard case .array(let elements) = value else { return value }
     var texts: [String] = []
+    var length = 0
     for element in elements where !element.isNull {
       guard let text = element.scalarText else { return note(.unfit(element, "is no text to join")) }
+      length += text.utf8.count + separator.utf8.count
+      guard length <= Self.most else { return note(.grown) }
       texts.append(text)
     }
     return texts.isEmpty ? .null : .string(texts.joined(separator: separator))
@@ -194,7 +219,10 @@ extension MappingRun {
   /// Treats one value, which must have a text.
   private mutating func applied(_ operation: TextOperation, to value: JSON) -> JSON {
     guard let text = value.scalarText else { return value.isNull ? .null : note(.unfit(value, "is no text")) }
-    do { return cleaned(try operation.applied(to: text)) } catch { return note(error) }
+    do {
+      let result = try operation.applied(to: text, growingBy: max(0, room))
+      return spend((result.string?.utf8.count ?? 0) - text.utf8.count) ? cleaned(result) : .null
+    } catch { return note(error) }
   }
 
   /// Reads one value, of a list the first that is there.
@@ -212,10 +240,13 @@ extension MappingRun {
   }
 
   /// The values of the body at every element, null left out; what is no list is a list of one.
-  private mutating func each(_ list: JSON, _ body: FieldExpression) -> JSON {
+  private mutating func each(_ list: JSON, _ body: FieldExpression, in outer: JSON?) -> JSON {
     if list.isNull { return .null }
     var results: [JSON] = []
-    for element in list.array ?? [list] {
+    // An each within another has as many values as both lists multiplied.
+    let elements = list.array ?? [list]
+    guard outer == nil || spend(elements.count) else { return .null }
+    for element in elements {
       let result = value(body, element)
       if !result.isNull { results.append(result) }
     }

@@ -10,16 +10,23 @@ enum TextOperation: Sendable, Hashable {
   case match(IRegexp, group: Int)
   case letters(TextCase)
 
+  /// - Parameters:
+  ///   - text: what is treated.
+  ///   - room: how many bytes the new value may have more than the text.
   /// - Returns: the new value; null where a pattern does not match.
-  /// - Throws: `FieldFault` when a pattern takes too long.
-  func applied(to text: String) throws(FieldFault) -> JSON {
+  /// - Throws: `FieldFault` when a pattern takes too long, or the value grows too much.
+  func applied(to text: String, growingBy room: Int) throws(FieldFault) -> JSON {
     switch self {
     case .split(let separator): return .array(Self.parts(of: text, separator).map { .string($0) })
     case .article: return .string(ArticleText.moved(text))
     case .names: return .string(PersonName.givenFirst(text))
     case .html: return .string(HTMLText.text(text))
     case .replace(let replacements):
-      return .string(replacements.reduce(text) { Self.replacing($1.old, in: $0, by: $1.new) })
+      var result = text
+      for replacement in replacements {
+        result = try Self.replacing(replacement, in: result, upTo: text.utf8.count + room)
+      }
+      return .string(result)
     case .match(let pattern, let group):
       do {
         return try pattern.capture(group, in: text).map { .string(String($0).trimmedText) } ?? .null
@@ -41,14 +48,18 @@ enum TextOperation: Sendable, Hashable {
   }
 
   /// The text with each occurrence replaced, from the left, none within another.
-  private static func replacing(_ old: String, in text: String, by new: String) -> String {
+  private static func replacing(
+    _ replacement: TextReplacement, in text: String, upTo limit: Int
+  ) throws(FieldFault) -> String {
     var result = ""
     var isFirst = true
-    pieces(of: text, old) { piece in
-      if !isFirst { result += new }
+    pieces(of: text, replacement.old) { piece in
+      if result.utf8.count > limit { return }
+      if !isFirst { result += replacement.new }
       result += piece
       isFirst = false
     }
+    if result.utf8.count > limit { throw .grown }
     return result
   }
 

@@ -57,6 +57,10 @@ extension ConfigurationReader {
         guard let name = setting.value.string, setting.origin != .builtIn, scorers[name] == nil else {
           continue
         }
+        if let kind = tables.scorers[name], kind.needsSettings {
+          report("\(Wording.quoted(name)) cannot be used as it is: \(kind.declaration)", of: setting)
+          continue
+        }
         report(
           "there is no scorer \(Wording.quoted(name))", of: setting, allowed: scorers.names,
           suggestion: scorers.suggestion(for: name))

@@ -120,13 +120,30 @@ extension ConfigurationReader {
       let made = try kind.make(provider.entry, providers.context)
       provider.provider = made
       provider.parts = parts.withLock { $0 } + [made]
+      if inspects { inspect(provider.entry, kind, node, at: path) }
     } catch {
-      for problem in error.problems {
-        checker.find(
-          problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed,
-          suggestion: problem.unknown.flatMap { Suggestion.nearest(to: $0, in: problem.allowed) })
-      }
+      for problem in error.problems { checker.find(problem, at: path, of: node) }
     }
     return provider
+  }
+
+  private mutating func inspect(
+    _ entry: ProviderEntry, _ kind: ProviderKind, _ node: SyntaxNode, at path: SettingPath
+  ) {
+    let inspection = kind.inspect(entry, context)
+    for problem in inspection.problems { checker.find(problem, at: path, of: node) }
+    var trial = OptionChecker(folder: source.folder)
+    for warning in inspection.warnings { trial.find(warning, at: path, of: node) }
+    warnings += Finding.problems(trial.findings, in: tree.text)
+  }
+}
+
+extension OptionChecker {
+  /// Adds what a kind found in an entry.
+  fileprivate mutating func find(_ problem: OptionProblems.Problem, at path: SettingPath, of node: SyntaxNode)
+  {
+    find(
+      problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed,
+      suggestion: problem.unknown.flatMap { Suggestion.nearest(to: $0, in: problem.allowed) })
   }
 }

@@ -6,7 +6,7 @@ extension ConfigurationReader {
   mutating func readScorers(_ top: JSONObject, _ root: SyntaxNode) -> Registry<ConfiguredScorer> {
     var rows = tables.scorers.rows.compactMap { kind -> ConfiguredScorer? in
       // One that cannot do without a setting has a use only under a name of its own.
-      guard !kind.options.contains(where: \.required) else { return nil }
+      guard !kind.needsSettings else { return nil }
       let options = kind.options.compactMap { row in
         checker.defaultValue(of: row).map { JSONObject.Member(name: row.name, value: $0) }
       }

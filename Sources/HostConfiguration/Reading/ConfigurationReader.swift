@@ -8,6 +8,8 @@ struct ConfigurationReader {
   let source: ConfigurationSource
   let tables: ConfigurationTables
   let context: PluginContext
+  /// Whether kinds look closer at what their entries name.
+  var inspects = false
   let tree: SyntaxTree
   var checker: OptionChecker
   /// The verticals that could not be read; what is missing because of them is no mistake of its own.

@@ -10,14 +10,33 @@ struct PairTable {
     let depths = pairs.flatMap(\.overlap.keys).reduce(into: Set<Int>()) { $0.insert($1) }.sorted()
     let measures =
       depths.map { figures("Overlap@\($0)", dispensable: 2) } + [
-        figures("Jaccard", dispensable: 3), figures("RBO", dispensable: 1), figures("+rest", dispensable: 5),
-        figures("Tau", dispensable: 4),
+        figures("Jaccard", dispensable: 3), figures("RBO", dispensable: 1),
+        figures(Self.rest, dispensable: 5),
+        figures(Self.tau, dispensable: 4),
       ]
     let rows = pairs.map { row($0, depths) }
     let pair = Grid.Column(heading: Cell("Likeness", .bold), minimum: 12)
     let grid = Grid(columns: [pair] + measures, rows: rows).fitted(to: layout.width)
-    return [grid.heading(color: layout.color)] + rows.map { grid.line($0, color: layout.color) }
+    return [grid.heading(color: layout.color)] + rows.map { grid.line($0, color: layout.color) } + notes(grid)
   }
+
+  /// What the figures that are shown mean, where their names do not tell.
+  private func notes(_ grid: FittedGrid) -> [String] {
+    let shown = Set(grid.columns.map { grid.headings[$0.index].text })
+    let notes = [
+      ("RBO", "RBO weighs the first places most, 1 is the same list."),
+      (Self.rest, "\(Self.rest) is what the ends of cut lists may still add to it."),
+      (
+        Self.tau,
+        "\(Self.tau) is the likeness of order from -1 to 1, – where fewer than two things are shared."
+      ),
+    ].filter { shown.contains($0.0) }.map(\.1)
+    return Wrap.lines(notes.joined(separator: " "), width: layout.width)
+      .map { Style.dim.paint($0, color: layout.color) }
+  }
+
+  private static let rest = "+rest"
+  private static let tau = "Tau"
 
   private func figures(_ heading: String, dispensable: Int) -> Grid.Column {
     Grid.Column(heading: Cell(heading, .dim), alignment: .trailing, minimum: 10, dispensable: dispensable)

@@ -50,7 +50,7 @@ struct MarkdownComparison {
       return [
         list.name, list.report.status.rawValue, StatusText.outcome(list.report),
         StatusText.time(list.report), unique.map(String.init) ?? "",
-        StatusText.details(list.report).joined(separator: "; "),
+        StatusText.details(list.report, in: layout).joined(separator: "; "),
       ].map(MarkdownText.line)
     }
     return MarkdownTable(

@@ -12,7 +12,7 @@ package struct MarkdownPresenter: Presenter {
     if !layout.quiet {
       blocks += ReadingNotes.sentences(report.query).map { MarkdownText.line($0) + "\n" }
     }
-    if !layout.quiet { blocks.append(providers(report.providers)) }
+    if !layout.quiet { blocks.append(providers(report.providers, layout)) }
     return blocks.joined(separator: "\n")
   }
 
@@ -50,11 +50,11 @@ package struct MarkdownPresenter: Presenter {
       } + [MarkdownText.line(entity.sources.map(\.provider).unique.joined(separator: ", "))]
   }
 
-  private func providers(_ reports: [ProviderReport]) -> String {
+  private func providers(_ reports: [ProviderReport], _ layout: Layout) -> String {
     let rows = reports.map { report in
       [
         report.provider, report.status.rawValue, StatusText.outcome(report), StatusText.time(report),
-        StatusText.details(report).joined(separator: "; "),
+        StatusText.details(report, in: layout).joined(separator: "; "),
       ].map(MarkdownText.line)
     }
     return MarkdownTable(

@@ -19,7 +19,9 @@ struct ProviderTable {
     return zip(reports, rows).flatMap { report, row in
       let line = fitted.line(row, color: layout.color)
       return [line]
-        + StatusText.details(report).flatMap { Wrap.lines($0, width: layout.width, indent: Self.indent) }
+        + StatusText.details(report, in: layout).flatMap {
+          Wrap.lines($0, width: layout.width, indent: Self.indent)
+        }
     }
   }
 

@@ -27,9 +27,20 @@ enum StatusText {
     }
   }
 
-  /// What stands below a provider's line: the reason, then what it warns of.
-  static func details(_ report: ProviderReport) -> [String] {
-    [reason(report)].compactMap { $0 } + report.warnings.map { "warning: \($0)" }
+  /// What stands below a provider's line: the reason, then what it warns of, counted unless all is wanted.
+  static func details(_ report: ProviderReport, in layout: Layout) -> [String] {
+    let warnings =
+      layout.verbose
+      ? report.warnings.map { "warning: \($0)" }
+      : [count(of: report.warnings)].compactMap { $0 }
+    return [reason(report)].compactMap { $0 } + warnings
+  }
+
+  /// "2 warnings; --verbose shows them".
+  static func count(of warnings: [String]) -> String? {
+    if warnings.isEmpty { return nil }
+    return Figure.count(warnings.count, "warning", "warnings")
+      + "; --verbose shows \(warnings.count == 1 ? "it" : "them")"
   }
 
   /// How long it took to answer; nothing for one that was not asked.

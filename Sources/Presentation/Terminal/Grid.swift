@@ -44,6 +44,12 @@ struct Grid {
       kept, shared(room, natural: kept.map { natural[$0] }, least: kept.map { least[$0] }, kept), gap)
   }
 
+  /// All columns that have a width, each at its own.
+  func fitted(at widths: [Int]) -> FittedGrid {
+    let kept = columns.indices.filter { widths[$0] > 0 }
+    return fitted(kept, kept.map { widths[$0] }, gap)
+  }
+
   private func goesLater(_ a: Int, _ b: Int) -> Bool { columns[a].dispensable < columns[b].dispensable }
 
   private func fitted(_ kept: [Int], _ widths: [Int], _ gap: Int) -> FittedGrid {

@@ -33,6 +33,20 @@ enum Wrap {
     lines(text.split(separator: " ").map(String.init), width: width, indent: indent)
   }
 
+  /// The lines of a text as cells of a column; none for no text.
+  static func cells(_ text: String, width: Int, _ style: Style) -> [Cell] {
+    var lines: [Cell] = []
+    for piece in text.split(separator: " ").flatMap({ broken(Cell(String($0)), width) })
+    where !piece.text.isEmpty {
+      if let last = lines.last, last.width + 1 + piece.width <= width {
+        lines[lines.count - 1] = Cell("\(last.text) \(piece.text)", style)
+      } else {
+        lines.append(Cell(piece.text, style))
+      }
+    }
+    return lines
+  }
+
   private static func broken(_ piece: Cell, _ width: Int) -> [Cell] {
     guard piece.width > width else { return [piece] }
     let words = piece.text.split(separator: " ")

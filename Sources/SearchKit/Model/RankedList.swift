@@ -2,15 +2,18 @@
 public struct RankedList: Sendable, Hashable {
   public struct Item: Sendable, Hashable {
     public var entity: Entity
-    public var explanation: Explanation
+    public let explanation: Explanation
 
     public init(entity: Entity, explanation: Explanation) {
       self.entity = entity
-      self.explanation = explanation
+      self.explanation = Explanation(
+        explanation.terms.map { Explanation.Term($0.term, $0.value.withoutNoise) })
+      score = self.explanation.total.withoutNoise
     }
 
-    /// What the terms of the explanation add up to.
-    public var score: Double { explanation.total }
+    /// What the terms of the explanation add up to, within 1e-9: here, and nowhere later, it loses the digits that
+    /// binary arithmetic adds, as those of 1.2449999999999999.
+    public let score: Double
   }
 
   /// Scores never rise down the list.

@@ -42,7 +42,14 @@ struct ConfigurationWorld {
       OptionRow("items", .jsonPath, doc: "Where the rows are."),
       OptionRow("nulls", .list(.text), default: #"["", "N/A"]"#, doc: "What stands for nothing."),
       OptionRow("fields", .mapping, required: true, doc: "The fields."),
-    ]
+    ],
+    inspect: { entry, _ in
+      Inspection(
+        problems: [
+          .init(path: "fields.title", message: "there is no column", allowed: ["nmae"], unknown: "name")
+        ],
+        warnings: [.init(path: "items", message: "hardly meant")])
+    }
   ) { entry, _ throws(OptionProblems) in
     if entry.options.text("path") == "/home/me/missing.csv" {
       throw OptionProblems([

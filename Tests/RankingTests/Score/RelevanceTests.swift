@@ -29,7 +29,7 @@ struct RelevanceTests {
       item.explanation.terms.map(\.term) == [
         "title match", "exact title", "agreement of films-a and films-b", "rank 1 in films-b", "rating",
       ])
-    #expect(item.score == item.explanation.terms.map(\.value).reduce(0, +))
+    #expect(abs(item.score - item.explanation.terms.map(\.value).reduce(0, +)) < 1e-9)
   }
 
   @Test("what more providers agree on comes first among equals")

@@ -38,7 +38,7 @@ final class IndexAssembly: @unchecked Sendable {
     self.writer = writer
     rows = isSorted ? [] : nil
     self.lines = lines
-    noun = lines?.canTell == false ? "row" : "line"
+    noun = lines?.canTell == false ? "item" : "line"
   }
 
   func add(_ batch: PreparedBatch) {
@@ -128,5 +128,5 @@ final class IndexAssembly: @unchecked Sendable {
     do { try writer.write(kept.row, of: kept.batch, at: kept.number) } catch { failure = error }
   }
 
-  private func place(of row: PreparedRow) -> Int { row.line ?? lines?.line(of: row.number) ?? row.number }
+  private func place(of row: PreparedRow) -> Int { row.line ?? lines?.line(of: row.number) ?? row.number + 1 }
 }

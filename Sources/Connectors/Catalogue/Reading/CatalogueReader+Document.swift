@@ -29,21 +29,14 @@ extension CatalogueReader {
   }
 
   private func rows(of document: JSON) throws(ProviderFailure) -> [JSON] {
-    let name = declaration.source.name
-    guard let items = declaration.items else {
-      if let rows = document.array { return rows }
-      let arrays = document.object?.members.filter { $0.value.array != nil }.map { "$.\($0.name)" } ?? []
+    let (name, path) = (declaration.source.name, declaration.items?.text ?? "$")
+    switch ItemRows(of: document, at: declaration.items) {
+    case .rows(let rows): return rows
+    case .notSaid(let arrays):
       let hint = arrays.isEmpty ? "" : ", as \(arrays.joined(separator: " or "))"
       throw ProviderFailure(.unparsable, "\(name) is no array of rows: say where they are with items\(hint)")
+    case .nothing: throw ProviderFailure(.unparsable, "\(name) has nothing at \(path): correct items")
+    case .tooMuch(let reason): throw ProviderFailure(.unparsable, "\(name) at \(path): \(reason)")
     }
-    let nodes: [JSON]
-    do { nodes = try items.select(from: document) } catch {
-      throw ProviderFailure(.unparsable, "\(name) at \(items.text): \(error)")
-    }
-    guard let first = nodes.first else {
-      throw ProviderFailure(.unparsable, "\(name) has nothing at \(items.text): correct items")
-    }
-    if nodes.count == 1, let rows = first.array { return rows }
-    return nodes
   }
 }

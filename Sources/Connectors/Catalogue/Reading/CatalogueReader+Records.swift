@@ -26,7 +26,7 @@ extension CatalogueReader {
   }
 
   /// The names of the columns, from the declaration or from the first record.
-  private mutating func columns(
+  mutating func columns(
     _ reader: inout DelimitedReader, _ first: DelimitedReader.Record?
   ) throws(ProviderFailure) -> [String] {
     switch declaration.header {

@@ -6,6 +6,11 @@ struct JSONItemLines {
   private let bytes: [UInt8]
   private let names: [String]?
   private var lines: [Int]?
+  /// Whether the rows lie where their lines can be told, and not all on one line.
+  let canTell: Bool
+
+  /// Where so many rows begin on one line, all do.
+  private static let probe = 16
 
   /// - Parameters:
   ///   - bytes: the document.
@@ -13,13 +18,16 @@ struct JSONItemLines {
   init(_ bytes: [UInt8], items: String?) {
     self.bytes = bytes
     names = Self.names(of: items ?? "$")
+    let first = names.map { names in
+      var scan = JSONItemScan(bytes, most: Self.probe)
+      return scan.lines(at: names[...])
+    }
+    canTell = first.map { $0.count < 2 || Set($0).count > 1 } ?? false
   }
-
-  /// Whether the rows lie where their lines can be told.
-  var canTell: Bool { names != nil }
 
   /// The line of the row of that number, from 0.
   mutating func line(of number: Int) -> Int? {
+    guard canTell else { return nil }
     if lines == nil {
       var scan = JSONItemScan(bytes)
       lines = names.map { scan.lines(at: $0[...]) } ?? []
@@ -47,8 +55,13 @@ private struct JSONItemScan {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
+  /// How many elements of the array are looked for.
+  private let most: Int
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], most: Int = .max) {
+    self.bytes = bytes
+    self.most = most
+  }
 
   /// The lines of the elements of the array at these member names; none where there is no array.
   mutating func lines(at names: ArraySlice<String>) -> [Int] {
@@ -60,7 +73,12 @@ private struct JSONItemScan {
       let key = string()
       skipSpace()
       _ = take(":")
-      if key == name { found = lines(at: names.dropFirst()) } else { skipValue() }
+      if key == name {
+        found = lines(at: names.dropFirst())
+        if found.count >= most { return found }
+      } else {
+        skipValue()
+      }
       skipSpace()
       _ = take(",")
       skipSpace()
@@ -78,6 +96,7 @@ private struct JSONItemScan {
     skipSpace()
     while position < bytes.count, bytes[position] != UInt8(ascii: "]") {
       lines.append(line)
+      if lines.count >= most { return lines }
       skipValue()
       skipSpace()
       _ = take(",")
