@@ -10,7 +10,7 @@ struct JSONPathSuiteTests {
       let name = try #require(test["name"]?.string)
       let selector = try #require(test["selector"]?.string)
       if test["invalid_selector"] == true {
-        #expect(throws: JSONPathProblem.self, "\(name): \(selector)") { try JSONPath(selector) }
+        #expect(throws: NotationProblem.self, "\(name): \(selector)") { try JSONPath(selector) }
         continue
       }
       let path = try JSONPath(selector)

@@ -62,7 +62,7 @@ import Testing
       ("$[?(@.a]", "a ) should stand here, at character 8"),
     ])
   func fault(path: String, message: String) {
-    #expect { try JSONPath(path) } throws: { ($0 as? JSONPathProblem)?.description == message }
+    #expect { try JSONPath(path) } throws: { ($0 as? NotationProblem)?.description == message }
   }
 
   @Test("knows whether it selects one node at most")
@@ -99,7 +99,7 @@ import Testing
   @Test("nested without end is refused", .timeLimit(.minutes(1))) func hostileNesting() {
     for (open, close) in [("[?(", ")]"), ("[?@", "]"), ("[?!(", ")]"), ("[?length(length(", "))]")] {
       let path = "$" + String(repeating: open, count: 10_000) + "@" + String(repeating: close, count: 10_000)
-      #expect(throws: JSONPathProblem.self) { try JSONPath(path) }
+      #expect(throws: NotationProblem.self) { try JSONPath(path) }
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
       ("a\u{1}", "a URI cannot hold this character; write it as %01, at character 2"),
     ])
   func fault(template: String, message: String) {
-    #expect { try URITemplate(template) } throws: { ($0 as? URITemplateProblem)?.description == message }
+    #expect { try URITemplate(template) } throws: { ($0 as? NotationProblem)?.description == message }
   }
 
   private static let noName = "a variable's name should stand here: letters, digits, _ and . or %XX"
@@ -53,7 +53,7 @@ import Testing
   @Test("cannot take a prefix of several values") func prefixOfList() throws {
     let template = try URITemplate("x{list:2}")
     #expect { try template.expand { Self.values[$0] } } throws: {
-      ($0 as? URITemplateProblem)?.description
+      ($0 as? NotationProblem)?.description
         == "list holds several values, of which no prefix can be taken, at character 3"
     }
   }

@@ -5,19 +5,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-/// Two films as short as can be, what the rules say of them, and why.
-struct FilmPair: Sendable, CustomTestStringConvertible {
-  var a: Hit
-  var b: Hit
-  var verdict: IdentityVerdict
-  var testDescription: String { "\(a.title) and \(b.title)" }
-
-  init(_ a: Hit, _ b: Hit, _ verdict: IdentityVerdict) {
-    self.a = a
-    self.b = b
-    self.verdict = verdict
-  }
-}
+typealias FilmPair = HitPair<IdentityVerdict>
 
 private func film(
   _ title: String, _ year: Double? = nil, _ directors: String..., also: [String: FieldValue] = [:]
@@ -136,12 +124,11 @@ struct MovieIdentityTests {
     .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))
   func labelledPairs() throws {
     let pairs = try OracleRecords.pairs("oracles/pairs/movies.dev.ndjson", in: vertical)
-    let merged = pairs.filter {
-      if case .same = merger.verdict($0.a, $0.b) { true } else { false }
+    let measure = PairMeasure(pairs) { pair in
+      if case .same = merger.verdict(pair.a, pair.b) { true } else { false }
     }
-    #expect(merged.filter { !$0.isSame }.map(\.id) == [])
-    let wanted = pairs.filter { $0.isSame && !$0.needsAlias }.count
-    #expect(Double(merged.filter { !$0.needsAlias }.count) >= 0.9 * Double(wanted))
+    #expect(measure.wrong == [])
+    #expect(measure.found >= 0.9)
   }
 
   @Test(

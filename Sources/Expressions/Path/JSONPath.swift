@@ -12,8 +12,8 @@ package struct JSONPath: Sendable {
   /// The member names, when that is all that the path has.
   private let names: [String]?
 
-  /// - Throws: `JSONPathProblem` at the first fault of the path.
-  package init(_ text: String) throws(JSONPathProblem) {
+  /// - Throws: `NotationProblem` at the first fault of the path.
+  package init(_ text: String) throws(NotationProblem) {
     self.text = text
     var parser = JSONPathParser(text)
     segments = try parser.path()
@@ -60,20 +60,6 @@ extension JSONPath: Hashable {
   package static func == (left: JSONPath, right: JSONPath) -> Bool { left.text == right.text }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-/// What is wrong with a JSONPath, and where.
-package struct JSONPathProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// In Unicode scalars, from 1.
-  package var column: Int
-  package var reason: String
-
-  package init(column: Int, reason: String) {
-    self.column = column
-    self.reason = reason
-  }
-
-  package var description: String { "\(reason), at character \(column)" }
 }
 
 /// The work of a selection went over its bound: the path is too costly for this document.

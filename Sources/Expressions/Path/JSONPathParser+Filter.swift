@@ -12,7 +12,7 @@ extension JSONPathParser {
   }
 
   /// The rule `logical-or-expr`.
-  mutating func disjunction() throws(JSONPathProblem) -> JSONPathFilter {
+  mutating func disjunction() throws(NotationProblem) -> JSONPathFilter {
     var tests = [try conjunction()]
     skipSpace()
     while take("||") {
@@ -24,7 +24,7 @@ extension JSONPathParser {
   }
 
   /// The rule `logical-and-expr`.
-  private mutating func conjunction() throws(JSONPathProblem) -> JSONPathFilter {
+  private mutating func conjunction() throws(NotationProblem) -> JSONPathFilter {
     var tests = [try basic()]
     let end = position
     skipSpace()
@@ -38,7 +38,7 @@ extension JSONPathParser {
   }
 
   /// A parenthesis, a comparison or a test, perhaps denied.
-  private mutating func basic() throws(JSONPathProblem) -> JSONPathFilter {
+  private mutating func basic() throws(NotationProblem) -> JSONPathFilter {
     if take("!") {
       skipSpace()
       let start = position
@@ -60,10 +60,10 @@ extension JSONPathParser {
   }
 
   /// The rule `paren-expr`.
-  private mutating func parenthesis() throws(JSONPathProblem) -> JSONPathFilter {
+  private mutating func parenthesis() throws(NotationProblem) -> JSONPathFilter {
     position += 1
     skipSpace()
-    let filter = try nested { (parser) throws(JSONPathProblem) in try parser.disjunction() }
+    let filter = try nested { (parser) throws(NotationProblem) in try parser.disjunction() }
     skipSpace()
     guard take(")") else { throw problem("a ) should stand here") }
     return filter
@@ -80,7 +80,7 @@ extension JSONPathParser {
   }
 
   /// A path, a literal or a call.
-  private mutating func term() throws(JSONPathProblem) -> Term {
+  private mutating func term() throws(NotationProblem) -> Term {
     if take("@") { return .query(JSONPathQuery(isRelative: true, segments: try segments())) }
     if take("$") { return .query(JSONPathQuery(isRelative: false, segments: try segments())) }
     if let literal = try literal() { return .operand(.literal(literal)) }
@@ -88,7 +88,7 @@ extension JSONPathParser {
   }
 
   /// The term as a test (LogicalType): a path is one of existence.
-  private func test(_ term: Term, at start: Int) throws(JSONPathProblem) -> JSONPathFilter {
+  private func test(_ term: Term, at start: Int) throws(NotationProblem) -> JSONPathFilter {
     switch term {
     case .test(let filter): return filter
     case .query(let query): return .exists(query)
@@ -97,7 +97,7 @@ extension JSONPathParser {
   }
 
   /// The term as a value (ValueType): a path must be singular.
-  private func operand(_ term: Term, at start: Int) throws(JSONPathProblem) -> JSONPathOperand {
+  private func operand(_ term: Term, at start: Int) throws(NotationProblem) -> JSONPathOperand {
     switch term {
     case .operand(let operand): return operand
     case .query(let query):
@@ -109,13 +109,13 @@ extension JSONPathParser {
   }
 
   /// The term as nodes (NodesType).
-  private func query(_ term: Term, at start: Int) throws(JSONPathProblem) -> JSONPathQuery {
+  private func query(_ term: Term, at start: Int) throws(NotationProblem) -> JSONPathQuery {
     guard case .query(let query) = term else { throw problem("a path should stand here", at: start) }
     return query
   }
 
   /// The rule `function-expr`.
-  private mutating func function() throws(JSONPathProblem) -> Term {
+  private mutating func function() throws(NotationProblem) -> Term {
     let start = position
     while let scalar, ("a"..."z").contains(scalar) || scalar == "_" || scalar.digit != nil { position += 1 }
     let name = string(start..<position)
@@ -135,7 +135,7 @@ extension JSONPathParser {
   }
 
   /// The arguments in parentheses, each with where it begins.
-  private mutating func arguments() throws(JSONPathProblem) -> [(term: Term, start: Int)] {
+  private mutating func arguments() throws(NotationProblem) -> [(term: Term, start: Int)] {
     position += 1
     var arguments: [(term: Term, start: Int)] = []
     skipSpace()
@@ -143,7 +143,7 @@ extension JSONPathParser {
     repeat {
       skipSpace()
       let start = position
-      arguments.append((try nested { (parser) throws(JSONPathProblem) in try parser.term() }, start))
+      arguments.append((try nested { (parser) throws(NotationProblem) in try parser.term() }, start))
       skipSpace()
     } while take(",")
     guard take(")") else { throw problem("a comma or ) should stand here") }
@@ -153,7 +153,7 @@ extension JSONPathParser {
   /// Gives each argument the type that the function declares for it (RFC 9535 §2.4.3).
   private func call(
     _ function: Function, _ arguments: [(term: Term, start: Int)]
-  ) throws(JSONPathProblem) -> Term {
+  ) throws(NotationProblem) -> Term {
     let (first, start) = arguments[0]
     switch function {
     case .length: return .operand(.length(try operand(first, at: start)))

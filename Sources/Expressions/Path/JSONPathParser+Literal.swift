@@ -1,6 +1,6 @@
 extension JSONPathParser {
   /// A string in single or double quotes, each with its own escapes.
-  mutating func quoted() throws(JSONPathProblem) -> String {
+  mutating func quoted() throws(NotationProblem) -> String {
     let start = position
     let quote = scalars[position]
     position += 1
@@ -21,7 +21,7 @@ extension JSONPathParser {
   }
 
   /// `ESC escapable`, or the quote that the string has.
-  private mutating func escape(in quote: Unicode.Scalar) throws(JSONPathProblem) -> Unicode.Scalar {
+  private mutating func escape(in quote: Unicode.Scalar) throws(NotationProblem) -> Unicode.Scalar {
     position += 1
     guard let scalar else { throw problem("the path ends within an escape") }
     position += 1
@@ -38,7 +38,7 @@ extension JSONPathParser {
   }
 
   /// `hexchar`, a surrogate pair as one scalar.
-  private mutating func unicodeEscape() throws(JSONPathProblem) -> Unicode.Scalar {
+  private mutating func unicodeEscape() throws(NotationProblem) -> Unicode.Scalar {
     let start = position - 2
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -53,7 +53,7 @@ extension JSONPathParser {
   }
 
   /// Four hexadecimal digits.
-  private mutating func codeUnit() throws(JSONPathProblem) -> UInt32 {
+  private mutating func codeUnit() throws(NotationProblem) -> UInt32 {
     let digits = scalars[position...].prefix(4).compactMap { UInt8(exactly: $0.value) }
     guard digits.count == 4, let value = Hexadecimal.value(digits) else {
       throw problem("\\u takes four hexadecimal digits")
@@ -63,7 +63,7 @@ extension JSONPathParser {
   }
 
   /// A number, string, true, false or null; nil where none begins.
-  mutating func literal() throws(JSONPathProblem) -> JSON? {
+  mutating func literal() throws(NotationProblem) -> JSON? {
     switch scalar {
     case "'", "\"": .string(try quoted())
     case .some("0"..."9"), .some("-"): try number()
@@ -83,7 +83,7 @@ extension JSONPathParser {
   }
 
   /// The rule `number`.
-  private mutating func number() throws(JSONPathProblem) -> JSON {
+  private mutating func number() throws(NotationProblem) -> JSON {
     let start = position
     _ = take("-")
     let whole = try digits()
@@ -107,7 +107,7 @@ extension JSONPathParser {
   }
 
   /// The rule `1*DIGIT`.
-  private mutating func digits() throws(JSONPathProblem) -> Range<Int> {
+  private mutating func digits() throws(NotationProblem) -> Range<Int> {
     let start = position
     while scalar?.digit != nil { position += 1 }
     if start == position { throw problem("a digit should stand here") }

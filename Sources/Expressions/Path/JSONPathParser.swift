@@ -12,7 +12,7 @@ struct JSONPathParser {
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   /// The rule `jsonpath-query`.
-  mutating func path() throws(JSONPathProblem) -> [JSONPathSegment] {
+  mutating func path() throws(NotationProblem) -> [JSONPathSegment] {
     guard take("$") else { throw problem("a JSONPath begins with $") }
     let segments = try segments()
     guard position == scalars.count else { throw problem("the path should go on with . or [ or end here") }
@@ -22,8 +22,8 @@ struct JSONPathParser {
   var scalar: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
   /// A fault at the present place, or at another.
-  func problem(_ reason: String, at offset: Int? = nil) -> JSONPathProblem {
-    JSONPathProblem(column: (offset ?? position) + 1, reason: reason)
+  func problem(_ reason: String, at offset: Int? = nil) -> NotationProblem {
+    NotationProblem(column: (offset ?? position) + 1, reason: reason)
   }
 
   /// Goes past a text when it stands here.
@@ -41,8 +41,8 @@ struct JSONPathParser {
 
   /// Runs a part that may hold itself, within the depth allowed.
   mutating func nested<Part>(
-    _ part: (inout JSONPathParser) throws(JSONPathProblem) -> Part
-  ) throws(JSONPathProblem) -> Part {
+    _ part: (inout JSONPathParser) throws(NotationProblem) -> Part
+  ) throws(NotationProblem) -> Part {
     depth += 1
     defer { depth -= 1 }
     if depth > Self.depth { throw problem("the path is nested deeper than \(Self.depth) levels") }
@@ -50,7 +50,7 @@ struct JSONPathParser {
   }
 
   /// The segments from here on; white space behind the last one is left alone.
-  mutating func segments() throws(JSONPathProblem) -> [JSONPathSegment] {
+  mutating func segments() throws(NotationProblem) -> [JSONPathSegment] {
     var segments: [JSONPathSegment] = []
     while true {
       let end = position
@@ -69,12 +69,12 @@ struct JSONPathParser {
   }
 
   /// What may follow `..`: brackets or a shorthand.
-  private mutating func descendants() throws(JSONPathProblem) -> [JSONPathSelector] {
+  private mutating func descendants() throws(NotationProblem) -> [JSONPathSelector] {
     scalar == "[" ? try brackets() : [try shorthand()]
   }
 
   /// One of the rules `wildcard-selector` or `member-name-shorthand`.
-  private mutating func shorthand() throws(JSONPathProblem) -> JSONPathSelector {
+  private mutating func shorthand() throws(NotationProblem) -> JSONPathSelector {
     if take("*") { return .wildcard }
     let start = position
     guard let first = scalar, Self.beginsName(first) else {
@@ -100,7 +100,7 @@ struct JSONPathParser {
   }
 
   /// The rule `bracketed-selection`.
-  private mutating func brackets() throws(JSONPathProblem) -> [JSONPathSelector] {
+  private mutating func brackets() throws(NotationProblem) -> [JSONPathSelector] {
     position += 1
     var selectors: [JSONPathSelector] = []
     repeat {
@@ -113,7 +113,7 @@ struct JSONPathParser {
   }
 
   /// The rule `selector`.
-  private mutating func selector() throws(JSONPathProblem) -> JSONPathSelector {
+  private mutating func selector() throws(NotationProblem) -> JSONPathSelector {
     switch scalar {
     case "'", "\"": return .name(try quoted())
     case "*":
@@ -122,13 +122,13 @@ struct JSONPathParser {
     case "?":
       position += 1
       skipSpace()
-      return .filter(try nested { (parser) throws(JSONPathProblem) in try parser.disjunction() })
+      return .filter(try nested { (parser) throws(NotationProblem) in try parser.disjunction() })
     default: return try indexOrSlice()
     }
   }
 
   /// One of the rules `index-selector` or `slice-selector`.
-  private mutating func indexOrSlice() throws(JSONPathProblem) -> JSONPathSelector {
+  private mutating func indexOrSlice() throws(NotationProblem) -> JSONPathSelector {
     let start = try integer()
     let end = position
     skipSpace()
@@ -152,7 +152,7 @@ struct JSONPathParser {
   }
 
   /// `int`, within the exact whole numbers of I-JSON; nil where no digit stands.
-  private mutating func integer() throws(JSONPathProblem) -> Int? {
+  private mutating func integer() throws(NotationProblem) -> Int? {
     let start = position
     let isNegative = take("-")
     var value = 0

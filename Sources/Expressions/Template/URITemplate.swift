@@ -4,8 +4,8 @@ package struct URITemplate: Sendable {
   package let text: String
   let parts: [URITemplatePart]
 
-  /// - Throws: `URITemplateProblem` at the first fault.
-  package init(_ text: String) throws(URITemplateProblem) {
+  /// - Throws: `NotationProblem` at the first fault.
+  package init(_ text: String) throws(NotationProblem) {
     self.text = text
     var parser = URITemplateParser(text)
     parts = try parser.template()
@@ -26,8 +26,8 @@ package struct URITemplate: Sendable {
   ///
   /// - Parameter value: the value of a variable by its name.
   /// - Returns: the URI or the part of one that the template makes.
-  /// - Throws: `URITemplateProblem` when a list or associative array is asked for a prefix.
-  package func expand(_ value: (String) -> JSON?) throws(URITemplateProblem) -> String {
+  /// - Throws: `NotationProblem` when a list or associative array is asked for a prefix.
+  package func expand(_ value: (String) -> JSON?) throws(NotationProblem) -> String {
     var text = ""
     for part in parts { text += try part.expansion(value) ?? "" }
     return text
@@ -36,7 +36,7 @@ package struct URITemplate: Sendable {
   /// The text, or nil when an expression without an operator that can leave it out has no value.
   ///
   /// `{x}`, `{+x}` and `{#x}` are needed; `{/x}`, `{.x}`, `{;x}`, `{?x}` and `{&x}` may be missing.
-  func expandComplete(_ value: (String) -> JSON?) throws(URITemplateProblem) -> String? {
+  func expandComplete(_ value: (String) -> JSON?) throws(NotationProblem) -> String? {
     var text = ""
     for part in parts {
       guard let expansion = try part.expansion(value) else {
@@ -53,18 +53,4 @@ extension URITemplate: Hashable {
   package static func == (left: URITemplate, right: URITemplate) -> Bool { left.text == right.text }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-/// What is wrong with a URI template or with the values for it.
-package struct URITemplateProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// In Unicode scalars of the template, from 1.
-  package var column: Int
-  package var reason: String
-
-  package init(column: Int, reason: String) {
-    self.column = column
-    self.reason = reason
-  }
-
-  package var description: String { "\(reason), at character \(column)" }
 }

@@ -8,7 +8,7 @@ struct URITemplateParser {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  mutating func template() throws(URITemplateProblem) -> [URITemplatePart] {
+  mutating func template() throws(NotationProblem) -> [URITemplatePart] {
     var parts: [URITemplatePart] = []
     while position < scalars.count {
       parts.append(scalars[position] == "{" ? try expression() : .literal(try literal()))
@@ -18,11 +18,11 @@ struct URITemplateParser {
 
   private var scalar: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-  private func problem(_ reason: String, at offset: Int? = nil) -> URITemplateProblem {
-    URITemplateProblem(column: (offset ?? position) + 1, reason: reason)
+  private func problem(_ reason: String, at offset: Int? = nil) -> NotationProblem {
+    NotationProblem(column: (offset ?? position) + 1, reason: reason)
   }
 
-  private mutating func literal() throws(URITemplateProblem) -> String {
+  private mutating func literal() throws(NotationProblem) -> String {
     var text = String.UnicodeScalarView()
     while let scalar, scalar != "{" {
       switch scalar {
@@ -48,7 +48,7 @@ struct URITemplateParser {
       && digits.allSatisfy { digit in UInt8(exactly: digit.value).flatMap(Hexadecimal.digit) != nil }
   }
 
-  private mutating func expression() throws(URITemplateProblem) -> URITemplatePart {
+  private mutating func expression() throws(NotationProblem) -> URITemplatePart {
     let start = position
     position += 1
     guard let first = scalar else { throw problem("{ has no closing }", at: start) }
@@ -69,7 +69,7 @@ struct URITemplateParser {
     return .expression(sign, variables)
   }
 
-  private mutating func variable() throws(URITemplateProblem) -> URITemplatePart.Variable {
+  private mutating func variable() throws(NotationProblem) -> URITemplatePart.Variable {
     let start = position
     while let scalar {
       if isNameScalar(scalar) {
@@ -98,7 +98,7 @@ struct URITemplateParser {
     }
   }
 
-  private mutating func modifier() throws(URITemplateProblem) -> URITemplatePart.Variable.Modifier {
+  private mutating func modifier() throws(NotationProblem) -> URITemplatePart.Variable.Modifier {
     if scalar == "*" {
       position += 1
       return .explode

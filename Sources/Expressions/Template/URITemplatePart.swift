@@ -26,7 +26,7 @@ enum URITemplatePart: Sendable {
   }
 
   /// The text of this part; nil when all of its variables are undefined.
-  func expansion(_ value: (String) -> JSON?) throws(URITemplateProblem) -> String? {
+  func expansion(_ value: (String) -> JSON?) throws(NotationProblem) -> String? {
     switch self {
     case .literal(let text): return text
     case .expression(let sign, let variables):
@@ -42,7 +42,7 @@ enum URITemplatePart: Sendable {
 
 extension URITemplatePart.Variable {
   /// The texts to stand between separators; none for what is undefined (RFC 6570 §3.2.1).
-  fileprivate func pieces(_ value: JSON, _ sign: URITemplateOperator) throws(URITemplateProblem) -> [String] {
+  fileprivate func pieces(_ value: JSON, _ sign: URITemplateOperator) throws(NotationProblem) -> [String] {
     if let text = value.templateText { return [named(text, sign)] }
     let pairs: [(name: String?, text: String)]
     switch value {
@@ -54,7 +54,7 @@ extension URITemplatePart.Variable {
     if pairs.isEmpty { return [] }
     switch modifier {
     case .prefix:
-      throw URITemplateProblem(
+      throw NotationProblem(
         column: column, reason: "\(name) holds several values, of which no prefix can be taken")
     case .none:
       let texts = pairs.flatMap { pair in [pair.name, pair.text].compactMap { $0 } }

@@ -1,4 +1,6 @@
-/// Titles whose article was moved behind a comma for sorting.
+/// Titles whose article was moved behind a comma for sorting, where a declaration says that they are.
+///
+/// It takes more words for articles than the comparison of titles does, which has to guess.
 enum ArticleText {
   private static let articles: Set<String> = [
     "the", "a", "an",  // English
