@@ -83,6 +83,18 @@ struct IndexTests {
     #expect(world.cacheFiles.filter { $0.hasSuffix(".index") }.count == 1)
   }
 
+  @Test(
+    "has a file that a person knows by the provider's name",
+    arguments: [("films-2", "films-2-"), ("two/é", "two__-"), (String(repeating: "x", count: 99), "xxx")])
+  func fileName(name: String, start: String) throws {
+    let world = try CatalogueWorld()
+    try world.write(Self.text, to: "films.csv")
+    let provider = try CatalogueWorld.kind.make(world.entry("films.csv", name: name), world.context())
+    let path = try #require(CatalogueIndexes([provider]).status().first?.path)
+    let file = try #require(path.split(separator: "/").last)
+    #expect(file.hasPrefix(start) && file.hasSuffix(".index") && file.count <= 63)
+  }
+
   @Test("of two providers on one file are two")
   func twoProviders() async throws {
     let world = try CatalogueWorld()

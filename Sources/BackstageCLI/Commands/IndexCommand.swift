@@ -32,7 +32,7 @@ enum IndexCommand {
       rows: statuses.map { status in
         let figures = [status.rows, status.skipped, status.bytes].map { $0.map(String.init) ?? "" }
         return [status.provider, status.state.rawValue] + figures + [
-          status.source + (status.isEmbedded ? " (in the program)" : "")
+          (status.isEmbedded ? "in the program: " : "") + status.source
         ]
       })
     try ListParameters.write(listing, json: statuses.map(json), setup, invocation, context)

@@ -35,7 +35,7 @@ struct IndexStore: Sendable {
       }
     let hash = ContentHash(of: Array("\(declaration.provider)\n\(source)".utf8)).text.prefix(16)
     let name = declaration.provider.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
-    return "\(name.prefix(40))-\(hash)"
+    return "\(String(name.prefix(40)))-\(hash)"
   }
 
   /// The current index, made if need be.
