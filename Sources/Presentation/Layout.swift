@@ -6,6 +6,8 @@ package struct Layout: Sendable, Hashable {
   package var color: Bool
   /// Whether each result says why it has its place.
   package var explains: Bool
+  /// Whether it is told how the text was read, step by step.
+  package var explainsReading = false
   /// The columns wanted in place of the vertical's own.
   package var fields: [String]
   /// Whether results alone are wanted, without what became of the providers.

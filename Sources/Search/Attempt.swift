@@ -1,36 +1,62 @@
 import Federation
 import SearchKit
 
-/// How far a search is in one vertical: by which reading of the text its providers were asked, and what they answered.
+/// How far a search is in one vertical: what its providers answered to each reading of the text that they were asked by.
 struct Attempt: Sendable {
   let vertical: Vertical
   /// The readings of the text in this vertical, in the order in which they are tried.
   let reading: QueryReading.InVertical
   private var place = 0
-  /// By provider; an answer to a later reading takes the place of an earlier one.
-  private(set) var answers: [String: ProviderReport] = [:]
+  /// By reading, then by provider.
+  private var rounds: [[String: ProviderReport]] = [[:]]
 
   init(_ reading: QueryReading.InVertical, in vertical: Vertical) {
     self.reading = reading
     self.vertical = vertical
   }
 
-  /// The reading that is asked.
+  /// The reading that is looked at: the one that is asked, until another is chosen.
   var query: Query { reading.interpretations[place] }
-
   var isFirst: Bool { place == 0 }
-  var hasNext: Bool { place + 1 < reading.interpretations.count }
+  var hasNext: Bool { rounds.count < reading.interpretations.count }
+  /// The attempt at each reading that was asked, as if it were the only one.
+  var all: [Attempt] { rounds.indices.map(looking) }
 
-  /// Goes on to the next reading; answers that are there stay until another comes.
-  mutating func goOn() { place += 1 }
-
-  /// Takes an answer; what an earlier reading took of the provider's time counts too.
-  mutating func take(_ answer: ProviderReport) {
-    var answer = answer
-    if let earlier = answers[answer.provider] {
-      answer.took += earlier.took
-      answer.warnings = earlier.warnings.filter { !answer.warnings.contains($0) } + answer.warnings
+  /// What became of each provider: its answer to this reading, else to the last by which it was asked, the time that it
+  /// took and its warnings by all of them.
+  var reports: [ProviderReport] {
+    rounds.reduce(into: Set<String>()) { $0.formUnion($1.keys) }.sorted().compactMap { name in
+      let answers = rounds.compactMap { $0[name] }
+      guard var report = rounds[place][name] ?? answers.last else { return nil }
+      report.took = answers.reduce(.zero) { $0 + $1.took }
+      report.warnings = answers.flatMap(\.warnings).unique
+      return report
     }
-    answers[answer.provider] = answer
+  }
+
+  /// Whether the provider has answered by all readings so far.
+  func hasAnswered(_ provider: String) -> Bool {
+    rounds.allSatisfy { $0[provider]?.answered != false } && rounds[0][provider] != nil
+  }
+
+  /// Goes on to the next reading.
+  mutating func goOn() {
+    place = rounds.count
+    rounds.append([:])
+  }
+
+  mutating func take(_ answer: ProviderReport) { rounds[rounds.count - 1][answer.provider] = answer }
+
+  private func looking(at place: Int) -> Attempt {
+    var attempt = self
+    attempt.place = place
+    return attempt
+  }
+}
+
+extension [String] {
+  /// Each text once, where it stands first.
+  fileprivate var unique: [String] {
+    reduce(into: []) { found, text in if !found.contains(text) { found.append(text) } }
   }
 }

@@ -18,14 +18,16 @@ struct Comparison: Sendable {
   func reports() async -> [ComparisonReport] {
     let watch = federation.stopwatch()
     let rounds = Rounds(choice: choice, federation: federation, watch: watch) { attempt in
-      attempt.answers.values.contains { !meeting($0, attempt).hits.isEmpty }
+      let answers = attempt.reports.filter { !meeting($0, attempt).hits.isEmpty }
+      if answers.isEmpty { return .nothing }
+      return answers.contains { !$0.relaxed } ? .all : .part
     }
     return await rounds.run().map { report($0, watch) }
   }
 
   private func report(_ attempt: Attempt, _ watch: Stopwatch) -> ComparisonReport {
     let vertical = attempt.vertical
-    let answers = choice.asAsked(Array(attempt.answers.values), in: vertical)
+    let answers = choice.asAsked(attempt.reports, in: vertical)
     let sources = choice.sources(answers.map { meeting($0, attempt) }, in: vertical)
     let alignment = Alignment(Merger(vertical: vertical).merge(sources), in: vertical)
     let lists = answers.map { answer in

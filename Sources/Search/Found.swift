@@ -4,18 +4,23 @@ import SearchKit
 ///
 /// A title that is the whole text as typed is what was meant, whatever else its words may say: an entity that has it
 /// is kept and scored by the literal reading, and stands before the others. All others are kept and scored by the
-/// reading that was asked. What does not tell whether it meets a condition is kept as well, and counts half.
+/// reading that was asked. What does not tell whether it meets a condition is kept as well, and counts half. What lacks
+/// some of the words, as its sources say, is kept only where nothing has them all.
 struct Found: Sendable {
   private(set) var items: [RankedList.Item]
   private(set) var unchecked: [SearchReport.Unchecked] = []
+  /// Whether none of the items has all words that must be found.
+  private(set) var lacksWords = false
 
   /// - Parameters:
   ///   - entities: what the providers found by the reading.
   ///   - attempt: the reading, and what else the text may mean.
   ///   - filtering: the fields that each provider filters by itself, by its name.
+  ///   - relaxed: the providers whose hits lack words that must be found.
   ///   - scorer: what orders them.
   init(
-    _ entities: [Entity], by attempt: Attempt, filtering: [String: Set<String>], scorer: any Scorer
+    _ entities: [Entity], by attempt: Attempt, filtering: [String: Set<String>], relaxed: Set<String>,
+    scorer: any Scorer
   ) {
     let vertical = attempt.vertical
     let titles = WholeTitle(attempt)
@@ -37,6 +42,13 @@ struct Found: Sendable {
       meeting.append(entity)
       let unknown = outcome.unknown.filter { !entity.isFiltered(by: $0, filtering) }
       if !unknown.isEmpty { doubts[entity.id] = unknown }
+    }
+    let whole = meeting.filter { entity in entity.sources.contains { !relaxed.contains($0.provider) } }
+    lacksWords = titled.isEmpty && whole.isEmpty && !meeting.isEmpty
+    if !lacksWords {
+      meeting = whole
+      let kept = Set(whole.map(\.id))
+      doubts = doubts.filter { kept.contains($0.key) }
     }
     let rest = RankedList(
       scorer.rank(meeting, for: attempt.query, in: vertical).items.map { item in

@@ -87,8 +87,25 @@ package struct Host: Sendable {
     guard let scorer = configuration.scorers[name] else {
       throw .unknown(.scorer, name, known: configuration.scorers.names)
     }
+    let choice = try ProviderChoice(reading, in: configuration)
+    if let sort = options.sort { try Self.check(sort, for: reading, in: choice.verticals) }
     return Search(
-      reading: reading, choice: try ProviderChoice(reading, in: configuration), federation: federation,
-      scorer: scorer, merges: options.merges)
+      reading: reading, choice: choice, federation: federation, scorer: scorer, options: options)
+  }
+
+  /// - Throws: `SearchMistake` where things of none of the verticals can be ordered so.
+  private static func check(
+    _ sort: SortOrder, for reading: QueryReading, in verticals: [Vertical]
+  ) throws(SearchMistake) {
+    let fields = verticals.flatMap(\.fields).filter { $0.usualOrder != nil }
+    if fields.contains(where: { $0.name == sort.field }) { return }
+    let hasPlaces = fields.contains { $0.type == .place }
+    guard sort.field == SortOrder.distance, hasPlaces else {
+      var known = hasPlaces ? [SortOrder.distance] : []
+      for field in fields where !known.contains(field.name) { known.append(field.name) }
+      throw .unsortable(sort.field, known: known)
+    }
+    let isPlaced = reading.readings.contains { $0.interpretations.contains { $0.near != nil } }
+    if reading.home == nil, !isPlaced { throw .noPlace }
   }
 }

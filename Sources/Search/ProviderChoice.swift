@@ -68,7 +68,7 @@ struct ProviderChoice: Sendable {
       }
       let skip = Self.reasonToSkip(provider.descriptor.supports, configured.name, attempt.query)
       if !attempt.isFirst {
-        guard skip == nil, attempt.answers[configured.name]?.answered == true else { return nil }
+        guard skip == nil, attempt.hasAnswered(configured.name) else { return nil }
       }
       return Participant(
         provider, name: configured.name, vertical: attempt.vertical.name,

@@ -9,7 +9,7 @@ struct Search: Sendable {
   let choice: ProviderChoice
   let federation: Federation
   let scorer: ConfiguredScorer
-  let merges: Bool
+  let options: SearchOptions
 
   /// From the reading to the results, with all that came before the deadline.
   func report() async -> SearchReport {
@@ -24,7 +24,7 @@ struct Search: Sendable {
     let task = Task {
       let watch = federation.stopwatch()
       let attempts = await rounds(watch).run { continuation.yield(report(of: $0, watch)) }
-      if attempts.allSatisfy(\.answers.isEmpty) { continuation.yield(report(of: attempts, watch)) }
+      if attempts.allSatisfy(\.reports.isEmpty) { continuation.yield(report(of: attempts, watch)) }
       continuation.finish()
     }
     continuation.onTermination = { _ in task.cancel() }
@@ -32,31 +32,49 @@ struct Search: Sendable {
   }
 
   private func rounds(_ watch: Stopwatch) -> Rounds {
-    Rounds(choice: choice, federation: federation, watch: watch) { !found(by: $0).items.isEmpty }
+    Rounds(choice: choice, federation: federation, watch: watch) { attempt in
+      let found = found(by: attempt)
+      return found.items.isEmpty ? .nothing : found.lacksWords ? .part : .all
+    }
   }
 
   private func report(of attempts: [Attempt], _ watch: Stopwatch) -> SearchReport {
     SearchReport(
       query: reading.common, scorer: scorer.name, sections: attempts.map(section),
-      providers: choice.ordered(attempts.flatMap { Array($0.answers.values) }), took: watch.elapsed())
+      providers: choice.ordered(attempts.flatMap(\.reports)), took: watch.elapsed())
   }
 
   /// What was found in one vertical, and of it the page.
   private func section(_ attempt: Attempt) -> SearchReport.Section {
     let found = found(by: attempt)
     let page = Page(attempt.query)
-    return SearchReport.Section(
-      vertical: attempt.vertical, query: found.items.isEmpty ? attempt.reading.first : attempt.query,
-      readings: attempt.reading.interpretations, total: found.items.count,
-      results: page.part(of: found.items), firstRank: page.firstRank, unchecked: found.unchecked)
+    let query = found.items.isEmpty ? attempt.reading.first : attempt.query
+    let sorting = options.sort.flatMap { Sorting($0, for: placed(query), in: attempt.vertical) }
+    var section = SearchReport.Section(
+      vertical: attempt.vertical, query: query, readings: attempt.reading.interpretations,
+      total: found.items.count, results: page.part(of: sorting?.sorted(found.items) ?? found.items),
+      firstRank: page.firstRank, unchecked: found.unchecked)
+    section.lacksWords = found.lacksWords
+    section.sort = sorting?.order
+    return section
   }
 
   /// The answers of one vertical as sources, then as entities, then those that meet a reading, ranked.
   private func found(by attempt: Attempt) -> Found {
-    let sources = choice.sources(choice.ordered(Array(attempt.answers.values)), in: attempt.vertical)
+    let reports = choice.ordered(attempt.reports)
+    let sources = choice.sources(reports, in: attempt.vertical)
     let merger = Merger(vertical: attempt.vertical)
-    let entities = merges ? merger.merge(sources) : merger.separate(sources)
-    let measured = entities.map { $0.measured(for: attempt.query, in: attempt.vertical) }
-    return Found(measured, by: attempt, filtering: choice.filters, scorer: scorer.make())
+    let entities = options.merges ? merger.merge(sources) : merger.separate(sources)
+    return Found(
+      entities.map { $0.measured(for: placed(attempt.query), in: attempt.vertical) }, by: attempt,
+      filtering: choice.filters, relaxed: Set(reports.filter(\.relaxed).map(\.provider)), scorer: scorer.make())
+  }
+
+  /// The query around where the person is, where results are ordered by their distance and it names no place.
+  private func placed(_ query: Query) -> Query {
+    guard query.near == nil, options.sort?.field == SortOrder.distance else { return query }
+    var query = query
+    query.near = reading.home
+    return query
   }
 }

@@ -12,6 +12,10 @@ package enum SearchMistake: Error, Sendable, Hashable {
   case notEnabled(String)
   /// No provider that was named searches a vertical that was named.
   case nothingInCommon(providers: [String], verticals: [String])
+  /// Results of no vertical that is searched can be ordered by it.
+  case unsortable(String, known: [String])
+  /// An order by distance without a place from which it counts.
+  case noPlace
 }
 
 extension SearchMistake: CustomStringConvertible {
@@ -28,6 +32,15 @@ extension SearchMistake: CustomStringConvertible {
       return "the provider “\(name)” is not enabled; set \"enabled\": true in its entry of the configuration"
     case .nothingInCommon(let providers, let verticals):
       return "none of \(providers.joined(separator: ", ")) searches \(verticals.joined(separator: " or "))"
+    case .unsortable(let name, let known):
+      let start = "results cannot be ordered by “\(name)”"
+      if let suggestion = Suggestion.nearest(to: name, in: known) {
+        return "\(start); did you mean \(suggestion)?"
+      }
+      return "\(start), but by \(known.joined(separator: ", "))"
+    case .noPlace:
+      return
+        "an order by distance needs a place: near:\"Soho, London\" in the text, --at, or \"home\" under defaults"
     }
   }
 }

@@ -11,7 +11,16 @@
 package enum Folding {
   /// The folded words of a text, in order.
   package static func words(_ text: String) -> [String] {
-    parted(fold(text))
+    isPlainWord(text) ? [text] : parted(fold(text))
+  }
+
+  /// Whether a text is one word that folds to itself.
+  private static func isPlainWord(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
   }
 
   /// The words of a text that is folded already.

@@ -64,6 +64,24 @@ struct ReadingSearchTests {
     #expect(report.sections[0].readings[0].filters == [Filter("year", .atMost(1960))])
   }
 
+  @Test("a part of what was asked for is shown only where no reading finds all of it, and says so")
+  func lackingWords() async throws {
+    let part = ProviderAnswer(hits: [SampleWorld.filmsA[3]], relaxed: true)
+    let whole = ProviderAnswer(hits: [SampleWorld.filmsA[2]])
+    let later = StubProvider(
+      "films-a", .computes { $0.filters.isEmpty ? whole : part })
+    let found = try await search("stalker before 1976", [later])
+    #expect(found.titles["films"] == ["Stalker"])
+    #expect(found.sections[0].isRelaxed && !found.sections[0].lacksWords)
+    let never = try await search("stalker before 1976", [StubProvider("films-a", .answers(part))])
+    #expect(never.titles["films"] == ["The Mirror"])
+    #expect(never.sections[0].lacksWords && !never.sections[0].isRelaxed)
+    let beside = try await search(
+      "stalker", [StubProvider("films-a", .answers(part)), StubProvider("films-b", .answers(whole))])
+    #expect(beside.titles["films"] == ["Stalker"])
+    #expect(!beside.sections[0].lacksWords)
+  }
+
   @Test("where no reading finds anything the first one is told")
   func nothing() async throws {
     let films = source()

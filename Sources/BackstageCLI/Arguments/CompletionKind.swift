@@ -8,6 +8,6 @@ package enum CompletionKind: Sendable, Hashable {
   case configured(ConfiguredNames)
 
   package enum ConfiguredNames: String, Sendable, Hashable, CaseIterable {
-    case providers, verticals, scorers, kinds, fields
+    case providers, verticals, scorers, kinds, fields, sortable
   }
 }

@@ -14,7 +14,8 @@ enum CompareCommand {
     parameters: [
       SearchParameters.words.parameter, SearchParameters.vertical.parameter,
       SearchParameters.provider.parameter,
-      SearchParameters.limit.parameter, SearchParameters.fields.parameter, SearchParameters.format.parameter,
+      SearchParameters.limit.parameter, SearchParameters.at.parameter, SearchParameters.within.parameter,
+      SearchParameters.fields.parameter, SearchParameters.format.parameter,
       SearchParameters.timeout.parameter, SearchParameters.deadline.parameter,
       SearchParameters.strict.parameter,
     ],

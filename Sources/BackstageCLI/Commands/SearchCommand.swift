@@ -18,29 +18,44 @@ enum SearchCommand {
 
   static let row = Command(
     "search", summary: "Search all sources at once, and show one ranked list",
-    discussion: ["Exits with 0 when something was found, 1 when nothing was, 3 when no provider answered."],
+    discussion: [
+      "Type what you would say: films by kurosawa in the 50s, cheap sushi near soho, who directed harakiri. Operators"
+        + " say it exactly: year:1990..1999, rating:>=8, director:kurosawa, -remake, @movies, !films-a, near:me. Quote the"
+        + " whole text, or put -- before words that begin with a dash.",
+      "Exits with 0 when something was found, 1 when nothing was, 3 when no provider answered.",
+    ],
     parameters: [
       SearchParameters.words.parameter, SearchParameters.vertical.parameter,
       SearchParameters.provider.parameter,
-      SearchParameters.limit.parameter, page.parameter, scorer.parameter, explain.parameter, merge.parameter,
+      SearchParameters.limit.parameter, page.parameter, scorer.parameter, SearchParameters.sort.parameter,
+      SearchParameters.at.parameter, SearchParameters.within.parameter, explain.parameter,
+      SearchParameters.explainQuery.parameter, merge.parameter,
       SearchParameters.fields.parameter, SearchParameters.format.parameter,
       SearchParameters.timeout.parameter,
       SearchParameters.deadline.parameter, SearchParameters.strict.parameter,
     ],
     examples: [
       Command.Example("backstage search the godfather", "Everywhere"),
+      Command.Example("backstage search films by kurosawa in the 50s", "By a director, in a decade"),
+      Command.Example(
+        "backstage search 'sushi near:me price:<=2' --at soho --sort distance",
+        "Around you, the nearest first"),
       Command.Example("backstage search star -v movies -n 5 --explain", "Five films, and why these"),
       Command.Example("backstage search sushi -p 'places-*' -f json", "From some providers, for a program"),
     ]
   ) { (invocation, context) throws(CommandStop) in
     let flags = invocation[scorer].map { [HostConfiguration.Flag("--scorer", for: "scorer", $0)] } ?? []
     let run = try SearchRun(invocation, context, flags: flags, page: invocation[page] ?? 1)
-    let options = SearchOptions(merges: invocation[merge])
+    let sort = invocation[SearchParameters.sort].flatMap {
+      $0.field == SearchParameters.scoreOrder ? nil : $0
+    }
+    let options = SearchOptions(merges: invocation[merge], sort: sort)
     let report = try await run.outcome { (host, reading) async throws(SearchMistake) in
       try await host.search(reading, options)
     }
     try context.console.write(
       run.format.presenter.text(of: report, in: run.layout(explains: invocation[explain])))
+    run.tellReading(of: report)
     run.tellStatus(of: report.providers)
     await run.finishIndexes()
     return .outcome(

@@ -1,5 +1,6 @@
 import HostConfiguration
 import Presentation
+import SearchKit
 
 /// The parameters that commands which search have in common.
 enum SearchParameters {
@@ -23,11 +24,29 @@ enum SearchParameters {
   static let format = Option(
     "format", "f", value: "format", .choice(Presenters.table.map { Choice($0.name, $0.summary) }),
     default: Presenters.table[0].name, help: "How to print what is found")
+  static let at = Option(
+    "at", value: "place", .text,
+    help: "Where you are, as 51.51,-0.13 or the name of a place: what near me means, and which Soho")
+  static let within = Option(
+    "within", value: "distance", .distance, help: "How far from the place at most, as 500m, 2km or 1mi")
+  static let sort = Option(
+    "sort", value: "field", .sortOrder, default: scoreOrder,
+    help: "Order by a field or by distance; name:asc or name:desc turns the order round")
+  static let explainQuery = Flag(
+    "explain-query", help: "Say how the text was read, and what of it was taken as filler, filter or place")
   static let strict = Flag("strict", help: "Exit with 4 when a provider fails, is late or is skipped")
+
+  /// The order of the results where none is asked for.
+  static let scoreOrder = "score"
+  /// What results can be ordered by beside the fields of their vertical.
+  static let extraOrders = [
+    Choice(scoreOrder, "the best first"), Choice(SortOrder.distance, "the nearest to the place first"),
+  ]
 
   /// What the command line says of the defaults; their values are checked where all defaults are.
   static func flags(_ invocation: Invocation) -> [HostConfiguration.Flag] {
-    [(limit, "limit"), (timeout, "timeout"), (deadline, "deadline")].compactMap { option, member in
+    [(limit, "limit"), (timeout, "timeout"), (deadline, "deadline"), (at, "home")].compactMap {
+      option, member in
       invocation[option].map { HostConfiguration.Flag(option.parameter.label, for: member, $0) }
     }
   }

@@ -18,14 +18,16 @@ enum ConfiguredChoices {
     case .scorers: configuration.scorers.rows.map { Choice($0.name, $0.kind.summary) }
     case .kinds: setup.tables.kinds.rows.map { Choice($0.name, $0.summary) }
     case .fields:
-      fields(of: configuration.verticals.rows)
+      fields(of: configuration.verticals.rows) { _ in true }
+    case .sortable:
+      SearchParameters.extraOrders + fields(of: configuration.verticals.rows) { $0.usualOrder != nil }
     }
   }
 
-  /// Each name once, with the verticals that have it.
-  private static func fields(of verticals: [Vertical]) -> [Choice] {
+  /// The name of each field that is wanted once, with the verticals that have it.
+  private static func fields(of verticals: [Vertical], where isWanted: (VerticalField) -> Bool) -> [Choice] {
     var names: [String] = []
-    for name in verticals.flatMap({ $0.fields.map(\.name) }) where !names.contains(name) {
+    for name in verticals.flatMap({ $0.fields.filter(isWanted).map(\.name) }) where !names.contains(name) {
       names.append(name)
     }
     return names.map { name in

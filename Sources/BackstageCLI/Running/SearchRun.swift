@@ -24,7 +24,7 @@ struct SearchRun: Sendable {
       invocation.all(SearchParameters.words).joined(separator: " "),
       verticals: invocation.all(SearchParameters.vertical),
       providers: invocation.all(SearchParameters.provider), page: page,
-      limit: setup.configuration.defaults.limit)
+      limit: setup.configuration.defaults.limit, within: invocation[SearchParameters.within])
     try requireFields()
     explain()
   }
@@ -104,6 +104,7 @@ struct SearchRun: Sendable {
   func layout(explains: Bool) -> Layout {
     var layout = context.layout(setup.configuration, invocation)
     layout.explains = explains
+    layout.explainsReading = invocation[SearchParameters.explainQuery]
     layout.fields = invocation[SearchParameters.fields] ?? []
     return layout
   }
@@ -111,6 +112,13 @@ struct SearchRun: Sendable {
   /// The row of the format asked for.
   var format: OutputFormat {
     Presenters.table.first { $0.name == invocation[SearchParameters.format] } ?? Presenters.table[0]
+  }
+
+  /// Tells how the text was read, where the format does not.
+  func tellReading(of report: SearchReport) {
+    guard !format.tellsStatus, !invocation[GlobalParameters.quiet] else { return }
+    let steps = invocation[SearchParameters.explainQuery] ? ReadingTable.sentences(report) : []
+    context.tell(steps + ReadingNotes.notices(report))
   }
 
   /// Tells which providers gave no answer, where the format does not.

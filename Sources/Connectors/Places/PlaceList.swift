@@ -19,10 +19,10 @@ struct PlaceList: Sendable {
     var longest = 0
     for (index, place) in places.enumerated() {
       for name in [place.name] + place.aliases {
-        let words = Folding.words(name)
-        guard !words.isEmpty else { continue }
-        longest = max(longest, words.count)
-        byName[words.joined(separator: " "), default: []].append(index)
+        let folded = Folding.fold(name)
+        guard !folded.isEmpty else { continue }
+        longest = max(longest, folded.utf8.count { $0 == UInt8(ascii: " ") } + 1)
+        byName[folded, default: []].append(index)
       }
     }
     mostWords = longest
@@ -48,7 +48,7 @@ struct PlaceList: Sendable {
     for parts in 1..<max(1, words.count) {
       let container = names(meantBy: words[parts...].joined(separator: " "))
       let within = indices(Array(words[..<parts])).filter { index in
-        places[index].container.map { container.contains(Folding.words($0).joined(separator: " ")) } ?? false
+        places[index].container.map { container.contains(Folding.fold($0)) } ?? false
       }
       if !within.isEmpty { return found(within) }
     }
@@ -71,6 +71,6 @@ struct PlaceList: Sendable {
 
   /// A folded name with the names of the places that it is an alias of: "nyc" is "new york" too.
   private func names(meantBy name: String) -> [String] {
-    [name] + (byName[name] ?? []).map { Folding.words(places[$0].name).joined(separator: " ") }
+    [name] + (byName[name] ?? []).map { Folding.fold(places[$0].name) }
   }
 }

@@ -74,13 +74,13 @@ struct PlaceListReader {
 
   private func text(_ column: PlaceColumns, of record: DelimitedReader.Record) -> String? {
     guard let index = columns[column], index < record.fields.count else { return nil }
-    let text = record.fields[index]
-    return text.allSatisfy(\.isWhitespace) ? nil : text
+    let text = record.fields[index].trimmed
+    return text.isEmpty ? nil : text
   }
 
   private func number(_ column: PlaceColumns, of record: DelimitedReader.Record) throws(Fault) -> Double? {
     guard let text = text(column, of: record) else { return nil }
-    if let number = Double(text.filter { !$0.isWhitespace }), number.isFinite { return number }
+    if let number = Double(text), number.isFinite { return number }
     throw Fault(reason: "\"\(text)\" in the column \(column.rawValue) is no number")
   }
 

@@ -19,7 +19,13 @@ package struct VerticalFile: Sendable {
     var vertical: Vertical?
     if let root = tree.root {
       var checker = OptionChecker(folder: "/")
-      if let object = checker.value(root, as: .object(VerticalRows.top), at: SettingPath())?.object {
+      if root.members == nil { checker.mismatch(root, .object(VerticalRows.top), at: SettingPath()) }
+      if root.members != nil {
+        let object = checker.members(of: root, VerticalRows.top, at: SettingPath()) {
+          checker, node, row, path in
+          // Phrases have a reader that finds every mistake of form and of meaning by itself.
+          VerticalRows.ofPhrases.contains(row.name) ? nil : checker.value(node, as: row.type, at: path)
+        }
         let candidate = Vertical(object)
         var check = VerticalCheck(candidate, root)
         if checker.findings.isEmpty { check.run() }

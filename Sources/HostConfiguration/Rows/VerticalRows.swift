@@ -119,6 +119,9 @@ enum VerticalRows {
       "The words that slots of phrases stand for: a list of words that mean themselves, or by words a value or every spelling of it."
   )
 
+  /// The names of the settings of what people type.
+  static let ofPhrases = [phrases.name, tables.name]
+
   static let top = [name, title, fields, identity, ranking, columns, phrases, tables]
 
   private static func weight(_ name: String, _ usual: Double, doc: String) -> OptionRow {

@@ -6,7 +6,8 @@ package struct JSONPresenter: Presenter {
   private static let indent = 2
 
   package func text(of report: SearchReport, in layout: Layout) -> String {
-    JSONWriter.text(SearchDocument.json(report), indent: Self.indent) + "\n"
+    JSONWriter.text(SearchDocument.json(report, explainsReading: layout.explainsReading), indent: Self.indent)
+      + "\n"
   }
 
   package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {

@@ -6,29 +6,43 @@ package enum SearchDocument {
   /// The version of the form; members may be added without a new one.
   static let schema = 1
 
-  package static func json(_ report: SearchReport) -> JSON {
+  /// - Parameter explainsReading: whether each section tells every reading of the text.
+  package static func json(_ report: SearchReport, explainsReading: Bool = false) -> JSON {
     [
       "schema": .integer(schema), "tookMs": milliseconds(report.took), "query": report.query.json,
       "scorer": .string(report.scorer),
       "verticals": .array(
         report.sections.map { section in
-          [
-            "name": .string(section.vertical.name), "total": .integer(section.total),
-            "query": section.query.json, "relaxed": relaxed(section),
-            "unchecked": .array(section.unchecked.map(json)), "results": .array(results(of: section)),
-          ]
+          json(section, explainsReading: explainsReading)
         }),
       "providers": .array(report.providers.map(json)),
     ]
   }
 
-  /// The first reading of the text, and what of it was given up to find something; null where it found something.
+  private static func json(_ section: SearchReport.Section, explainsReading: Bool) -> JSON {
+    var object: JSONObject = [
+      "name": .string(section.vertical.name), "total": .integer(section.total), "query": section.query.json,
+      "relaxed": relaxed(section), "unchecked": .array(section.unchecked.map(json)),
+      "sort": section.sort.map(json) ?? .null,
+    ]
+    if explainsReading { object["readings"] = .array(section.readings.map(\.json)) }
+    object["results"] = .array(results(of: section))
+    return .object(object)
+  }
+
+  /// What was asked first and what the results are for, as people read it; null where they are the same and the
+  /// results have all words.
   private static func relaxed(_ section: SearchReport.Section) -> JSON {
-    guard section.isRelaxed, let first = section.readings.first else { return .null }
+    guard section.isRelaxed || section.lacksWords, let first = section.readings.first else { return .null }
     return [
       "from": .string(QueryWording.text(first, in: section.vertical)),
       "to": .string(QueryWording.text(section.query, in: section.vertical)),
+      "allWords": .bool(!section.lacksWords),
     ]
+  }
+
+  private static func json(_ sort: SortOrder) -> JSON {
+    ["field": .string(sort.field), "descending": .bool(sort.descends == true)]
   }
 
   private static func json(_ unchecked: SearchReport.Unchecked) -> JSON {

@@ -4,6 +4,9 @@ package import SearchKit
 package struct MarkdownPresenter: Presenter {
   package func text(of report: SearchReport, in layout: Layout) -> String {
     var blocks: [String] = []
+    if layout.explainsReading {
+      blocks.append(ReadingTable.sentences(report).map { "- \(MarkdownText.line($0))\n" }.joined())
+    }
     if report.foundNothing {
       blocks.append(EmptyResult(report).sentences.map(MarkdownText.line).joined(separator: " ") + "\n")
     } else {
@@ -21,7 +24,9 @@ package struct MarkdownPresenter: Presenter {
   }
 
   private func section(_ section: SearchReport.Section, _ layout: Layout) -> String {
-    let heading = "## \(MarkdownText.line(section.vertical.title))\n\n\(PageText.extent(of: section))\n"
+    let heading =
+      "## \(MarkdownText.line(section.vertical.title))\n\n\(PageText.extent(of: section))\n"
+      + (layout.quiet ? "" : ReadingNotes.sentences(section).map { "\n\(MarkdownText.line($0))\n" }.joined())
     guard !section.results.isEmpty else { return heading }
     let fields = ChosenColumns.fields(of: section.vertical, in: layout, for: section.query)
     let title = Heading.text(section.vertical.field(Vertical.titleField))

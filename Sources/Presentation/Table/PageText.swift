@@ -4,6 +4,12 @@ import SearchKit
 enum PageText {
   /// "12 results", "1–10 of 12", "nothing found".
   static func extent(of section: SearchReport.Section) -> String {
+    guard let sort = section.sort, section.total > 1 else { return part(of: section) }
+    return part(of: section) + ", by \(section.vertical.field(sort.field)?.label ?? sort.field)"
+      + (sort.descends == true ? ", the greatest first" : "")
+  }
+
+  private static func part(of section: SearchReport.Section) -> String {
     let shown = section.results.count
     let all = Figure.count(section.total, "result", "results")
     if section.total == 0 { return "nothing found" }

@@ -1,7 +1,8 @@
-import SearchKit
+package import SearchKit
+import TextFolding
 
 /// What a person should know of how a text was read: beside each section, and beside the whole.
-enum ReadingNotes {
+package enum ReadingNotes {
   /// How the text was read in one vertical, where that is not as plain words, and what could not be checked.
   static func sentences(_ section: SearchReport.Section) -> [String] {
     let asked = QueryWording.text(section.query, in: section.vertical)
@@ -12,17 +13,29 @@ enum ReadingNotes {
     } else if !Conditions(section.query, in: section.vertical).isEmpty {
       sentences.append("read as \(asked)")
     }
-    return sentences
-      + section.unchecked.map { unchecked in
-        let many = unchecked.count == section.total ? "none" : "\(unchecked.count)"
-        return
-          "\(many) of these \(section.total) \(many == "1" ? "does" : "do") not tell: \(unchecked.condition)"
-      }
+    if section.lacksWords { sentences.append("nothing has all of the words; these have some") }
+    return sentences + section.unchecked.map { sentence($0, of: section.total) }
+  }
+
+  private static func sentence(_ unchecked: SearchReport.Unchecked, of total: Int) -> String {
+    let who =
+      unchecked.count < total
+      ? "\(unchecked.count) of these \(total) \(unchecked.count == 1 ? "does" : "do") not tell"
+      : total == 1 ? "it does not tell" : "none of these \(total) tells"
+    return "\(who): \(unchecked.condition)"
   }
 
   static func sentences(_ query: Query) -> [String] { query.notes.map { "note: \($0)" } }
 
   static func lines(_ sentences: [String], in layout: Layout) -> [String] {
     sentences.flatMap { Wrap.lines($0, width: layout.width) }.map { Style.dim.paint($0, color: layout.color) }
+  }
+
+  /// What a front end tells of the reading beside a format that does not.
+  package static func notices(_ report: SearchReport) -> [String] {
+    let sections = report.sections.flatMap { section in
+      sentences(section).map { "\(section.vertical.title): \($0)" }
+    }
+    return (sections + sentences(report.query)).map(Harmless.text)
   }
 }

@@ -4,6 +4,9 @@ package import SearchKit
 package struct TablePresenter: Presenter {
   package func text(of report: SearchReport, in layout: Layout) -> String {
     var blocks: [[String]] = []
+    if layout.explainsReading {
+      blocks += report.sections.map { ReadingTable(section: $0).lines(in: layout) }
+    }
     if report.foundNothing {
       blocks.append(EmptyResult(report).sentences.flatMap { Wrap.lines($0, width: layout.width) })
     } else {

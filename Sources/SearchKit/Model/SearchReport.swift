@@ -29,6 +29,11 @@ public struct SearchReport: Sendable, Hashable {
       self.unchecked = unchecked
     }
 
+    /// Whether none of the results has all words that must be found.
+    public var lacksWords = false
+    /// What the results are ordered by, its direction told; nil for their scores.
+    public var sort: SortOrder?
+
     /// Whether the results were found by another reading than the first, which found nothing.
     public var isRelaxed: Bool { total > 0 && query != readings.first }
   }

@@ -4,7 +4,8 @@
 /// alone.
 package struct QueryReader: Sendable {
   private let verticals: [Vertical]
-  private let books: [PhraseBook]
+  /// The fields of each vertical, as operators name them.
+  private let fields: [KnownNames]
   private let verticalNames: KnownNames
   private let providers: [String]
   private let places: PlaceFinder
@@ -25,7 +26,7 @@ package struct QueryReader: Sendable {
     self.providers = providers
     self.places = places
     self.home = home
-    books = verticals.map { PhraseBook($0) }
+    fields = verticals.map { KnownNames(fieldsOf: $0) }
     verticalNames = KnownNames(verticals)
   }
 
@@ -43,28 +44,31 @@ package struct QueryReader: Sendable {
     start.within = request.within
     start.notes = mentions.notes
     let home = request.home ?? home
-    let chosen = books.filter { start.verticals.isEmpty || start.verticals.contains($0.vertical.name) }
+    let chosen = verticals.indices.filter {
+      start.verticals.isEmpty || start.verticals.contains(verticals[$0].name)
+    }
     let places = PlaceMemory(places, nearest: home?.point)
     return QueryReading(
-      start: start,
-      readings: chosen.map { book in
-        let others = chosen.filter { $0.vertical.name != book.vertical.name }.map(\.fields)
+      start: start, home: home,
+      readings: chosen.map { index in
         let operators = OperatorReading(
-          mentions, in: book.vertical, names: book.fields, others: others, from: start, places: places)
-        return reading(operators, by: book, places: places, home: home)
+          mentions, in: verticals[index], names: fields[index],
+          others: chosen.filter { $0 != index }.map { fields[$0] }, from: start, places: places)
+        return reading(operators, in: verticals[index], places: places, home: home)
       })
   }
 
   private func reading(
-    _ operators: OperatorReading, by book: PhraseBook, places: PlaceMemory, home: NamedPoint?
+    _ operators: OperatorReading, in vertical: Vertical, places: PlaceMemory, home: NamedPoint?
   ) -> QueryReading.InVertical {
     let line = PhraseLine(operators.items)
     func query(_ claims: [PhraseReading.Claim]) -> Query {
-      QueryDraft.query(operators, line, claims, in: book.vertical, home: home)
+      QueryDraft.query(operators, line, claims, in: vertical, home: home)
     }
     var queries: [Query] = []
     var literal = query([])
     if line.items.count <= Self.mostWordsForPhrases {
+      let book = PhraseBook(vertical, for: line)
       var hasConditions = false
       // Without conditions to give back, filler alone is what was found already.
       for level in PhraseReading.Level.allCases where level != .fillerOnly || hasConditions {
@@ -78,7 +82,7 @@ package struct QueryReader: Sendable {
     }
     if !queries.contains(where: { $0.asks(theSameAs: literal) }) { queries.append(literal) }
     return QueryReading.InVertical(
-      vertical: book.vertical.name, interpretations: queries, literal: literal)
+      vertical: vertical.name, interpretations: queries, literal: literal)
   }
 }
 

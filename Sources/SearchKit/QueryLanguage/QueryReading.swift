@@ -15,6 +15,8 @@ package struct QueryReading: Sendable, Hashable {
 
   /// What is asked whatever the vertical: the text as typed, the verticals and providers named, and the page.
   package var start: Query
+  /// Where the person is, as far as that is known.
+  package var home: NamedPoint?
   /// One for each vertical that is to be searched, in the order of the verticals.
   package var readings: [InVertical]
 
@@ -24,8 +26,9 @@ package struct QueryReading: Sendable, Hashable {
   /// The providers that the text names, as names or globs; empty for all.
   package var providers: [String] { start.providers }
 
-  package init(start: Query, readings: [InVertical]) {
+  package init(start: Query, home: NamedPoint? = nil, readings: [InVertical]) {
     self.start = start
+    self.home = home
     self.readings = readings
   }
 

@@ -18,18 +18,31 @@ public struct Phrase: Sendable, Hashable {
     case near(PhrasePlace)
   }
 
-  public var say: [String]
+  public var say: [String] { didSet { patterns = Self.patterns(of: say) } }
   public var meaning: Meaning
   /// The slots whose words stay in the text, to be looked for or read further.
   public var keep: [String]
   /// Whether it is read only when nothing was found without it.
   public var isGuess: Bool
 
+  /// `say`, read; what is no pattern is left out.
+  private(set) var patterns: [PhrasePattern]
+
   public init(_ say: [String], _ meaning: Meaning, keep: [String] = [], isGuess: Bool = false) {
+    self.init(say, Self.patterns(of: say), meaning, keep: keep, isGuess: isGuess)
+  }
+
+  init(_ say: [String], _ patterns: [PhrasePattern], _ meaning: Meaning, keep: [String], isGuess: Bool) {
     self.say = say
+    self.patterns = patterns
     self.meaning = meaning
     self.keep = keep
     self.isGuess = isGuess
+  }
+
+  /// What is no pattern is named as a mistake where a file is read.
+  private static func patterns(of say: [String]) -> [PhrasePattern] {
+    say.compactMap { try? PhrasePattern($0) }
   }
 }
 

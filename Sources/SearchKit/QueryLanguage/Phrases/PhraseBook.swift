@@ -1,6 +1,9 @@
 import TextFolding
 
-/// The phrases of a vertical, made ready to be matched: by their first or last word, and with their tables at hand.
+/// The phrases of a vertical that a text may say, made ready to be matched: by their first or last word, and with their
+/// tables at hand.
+///
+/// A book is made for each text, of what has no word that the text lacks: a few phrases of hundreds.
 struct PhraseBook: Sendable {
   enum Piece: Sendable, Hashable {
     case word(String)
@@ -71,8 +74,6 @@ struct PhraseBook: Sendable {
   }
 
   let vertical: Vertical
-  /// The vertical's fields, as operators name them.
-  let fields: KnownNames
   private(set) var rows: [Row] = []
   /// Rows that hold anywhere, by their first piece.
   private(set) var anywhere = Shelf()
@@ -86,29 +87,78 @@ struct PhraseBook: Sendable {
   private(set) var tablesByFirst: [String: [Int]] = [:]
   private(set) var tablesByLast: [String: [Int]] = [:]
 
-  init(_ vertical: Vertical) {
+  init(_ vertical: Vertical, for line: PhraseLine) {
     self.vertical = vertical
-    fields = KnownNames(fieldsOf: vertical)
-    tables = vertical.tables.map(Self.entries)
+    let words = LineWords(line)
+    tables = vertical.tables.map { Self.entries($0, words) }
     for (index, table) in tables.enumerated() {
       for first in table.keys { tablesByFirst[first, default: []].append(index) }
       let lasts = Set(table.values.joined().compactMap(\.words.last))
       for last in lasts { tablesByLast[last, default: []].append(index) }
     }
-    let names = vertical.tables.map(\.name)
+    var slots = Slots(tables: vertical.tables.map(\.name))
     for (index, phrase) in vertical.phrases.enumerated() {
-      for text in phrase.say {
-        // What is no pattern was named as a mistake when the file was read.
-        guard let pattern = try? PhrasePattern(text) else { continue }
-        add(pattern, of: phrase, at: index, tables: names)
+      for pattern in phrase.patterns where words.mayHave(pattern) {
+        add(pattern, of: phrase, at: index, &slots)
       }
+    }
+  }
+
+  /// The words of a text, for telling quickly what it cannot say.
+  private struct LineWords {
+    private let words: Set<String>
+    private var firstBytes = Array(repeating: false, count: 256)
+
+    init(_ line: PhraseLine) {
+      words = Set(line.words.compactMap(\.folded))
+      for byte in words.compactMap(\.utf8.first) { firstBytes[Int(byte)] = true }
+    }
+
+    /// Whether no word of the pattern is missing.
+    func mayHave(_ pattern: PhrasePattern) -> Bool {
+      hasAll(pattern.head) && hasAll(pattern.tail)
+    }
+
+    private func hasAll(_ pieces: [PhrasePattern.Piece]) -> Bool {
+      pieces.allSatisfy { piece in
+        guard case .word(let word) = piece else { return true }
+        return word.utf8.first.map { firstBytes[Int($0)] } == true && words.contains(word)
+      }
+    }
+
+    /// The folded words of a row of a table; nil when one of them is missing.
+    func folded(_ text: String) -> [String]? {
+      // Small letters of ASCII fold to themselves, so that most rows need not be folded to be passed over.
+      if let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
+        !firstBytes[Int(first)]
+      {
+        return nil
+      }
+      let folded = Folding.words(text)
+      return !folded.isEmpty && folded.allSatisfy(words.contains) ? folded : nil
+    }
+  }
+
+  /// The kinds of slots, each looked up once.
+  private struct Slots {
+    let tables: [String]
+    private var known: [String: SlotKind?] = [:]
+
+    init(tables: [String]) { self.tables = tables }
+
+    mutating func kind(_ name: String) -> SlotKind? {
+      if let kind = known[name] { return kind }
+      let kind = SlotKind(slot: name, tables: tables)
+      known[name] = .some(kind)
+      return kind
     }
   }
 
   func phrase(of row: Row) -> Phrase { vertical.phrases[row.phrase] }
 
-  private mutating func add(_ pattern: PhrasePattern, of phrase: Phrase, at index: Int, tables: [String]) {
-    guard let head = Self.pieces(pattern.head, tables), let tail = Self.pieces(pattern.tail, tables) else {
+  private mutating func add(_ pattern: PhrasePattern, of phrase: Phrase, at index: Int, _ slots: inout Slots)
+  {
+    guard let head = Self.pieces(pattern.head, &slots), let tail = Self.pieces(pattern.tail, &slots) else {
       return
     }
     let row = rows.count
@@ -123,13 +173,13 @@ struct PhraseBook: Sendable {
   }
 
   /// Nil when a slot is of no kind.
-  private static func pieces(_ pieces: [PhrasePattern.Piece], _ tables: [String]) -> [Piece]? {
+  private static func pieces(_ pieces: [PhrasePattern.Piece], _ slots: inout Slots) -> [Piece]? {
     var known: [Piece] = []
     for piece in pieces {
       switch piece {
       case .word(let word): known.append(.word(word))
       case .slot(let name):
-        guard let kind = SlotKind(slot: name, tables: tables) else { return nil }
+        guard let kind = slots.kind(name) else { return nil }
         known.append(.slot(name, kind))
       case .rest: break
       }
@@ -137,12 +187,11 @@ struct PhraseBook: Sendable {
     return known
   }
 
-  private static func entries(_ table: PhraseTable) -> [String: [Entry]] {
+  private static func entries(_ table: PhraseTable, _ words: LineWords) -> [String: [Entry]] {
     var entries: [String: [Entry]] = [:]
     for row in table.rows {
-      let words = Folding.words(row.words)
-      guard let first = words.first else { continue }
-      entries[first, default: []].append(Entry(words: words, values: row.values))
+      guard let folded = words.folded(row.words), let first = folded.first else { continue }
+      entries[first, default: []].append(Entry(words: folded, values: row.values))
     }
     return entries.mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }

@@ -43,7 +43,7 @@ package struct PhraseReader {
     var rows: [PhraseTable.Row] = []
     if let elements = json.array {
       for (index, element) in elements.enumerated() {
-        guard let words = element.string, !Folding.words(words).isEmpty else {
+        guard let words = element.string, words.hasWord else {
           mismatch("\(path)[\(index)]", "a text with a word in it")
           continue
         }
@@ -52,7 +52,7 @@ package struct PhraseReader {
     } else if let object = json.object {
       for member in object.members {
         let values = (member.value.array ?? [member.value]).compactMap(\.tableText)
-        guard !Folding.words(member.name).isEmpty, !values.isEmpty,
+        guard member.name.hasWord, !values.isEmpty,
           values.count == member.value.array?.count ?? 1
         else {
           mismatch("\(path).\(member.name)", "a text, a number or an array of them")
@@ -86,7 +86,8 @@ package struct PhraseReader {
     for name in object.names where !members.contains(name) {
       problems.append(.unknown(name, what: "member", allowed: members, at: "\(path).\(name)"))
     }
-    let slots = say(object["say"], at: "\(path).say")
+    let patterns = say(object["say"], at: "\(path).say")
+    let slots = Self.common(patterns.map(\.slots))
     let meaning = meaning(object, slots: slots, at: path)
     let keep = object["keep"].map { texts($0, at: "\(path).keep") } ?? []
     for name in keep where !slots.contains(name) { unknownSlot(name, slots, at: "\(path).keep") }
@@ -94,34 +95,44 @@ package struct PhraseReader {
     guard problems.count == before, let meaning, let say = object["say"]?.array?.compactMap(\.string) else {
       return nil
     }
-    return Phrase(say, meaning, keep: keep, isGuess: isGuess)
+    return Phrase(say, patterns, meaning, keep: keep, isGuess: isGuess)
   }
 
-  /// Checks the patterns; the slots that every one of them has.
-  private mutating func say(_ json: JSON?, at path: String) -> [String] {
+  /// The slots that are in every one of the patterns.
+  private static func common(_ slots: [[String]]) -> [String] {
+    guard let first = slots.first else { return [] }
+    return slots.dropFirst().reduce(first) { common, slots in common.filter(slots.contains) }
+  }
+
+  /// Reads and checks the patterns.
+  private mutating func say(_ json: JSON?, at path: String) -> [PhrasePattern] {
     guard let elements = json?.array, !elements.isEmpty else {
       mismatch(path, "an array of at least one text")
       return []
     }
-    var common: [String]?
+    var patterns: [PhrasePattern] = []
+    patterns.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      let path = "\(path)[\(index)]"
+      let path = { "\(path)[\(index)]" }
       guard let text = element.string else {
-        mismatch(path, "a text")
+        mismatch(path(), "a text")
         continue
       }
       do {
-        let slots = try PhrasePattern(text).slots
-        let names = tables.map(\.name)
-        for slot in slots where SlotKind(slot: slot, tables: names) == nil {
-          unknownSlot(slot, SlotKind.builtIn + [PhrasePattern.restName] + names, at: path)
+        let pattern = try PhrasePattern(text)
+        for slot in pattern.slots where !isKnown(slot) {
+          unknownSlot(slot, SlotKind.builtIn + [PhrasePattern.restName] + tables.map(\.name), at: path())
         }
-        common = common.map { $0.filter(slots.contains) } ?? slots
+        patterns.append(pattern)
       } catch {
-        problem(path, error.message)
+        problem(path(), error.message)
       }
     }
-    return common ?? []
+    return patterns
+  }
+
+  private func isKnown(_ slot: String) -> Bool {
+    tables.contains { $0.name == slot } || SlotKind(slot: slot, tables: tables.map(\.name)) != nil
   }
 
   private mutating func meaning(_ object: JSONObject, slots: [String], at path: String) -> Phrase.Meaning? {
@@ -256,6 +267,14 @@ extension PhrasePattern.Fault {
     case .empty: "there is no word and no slot in it"
     case .rest: "{rest} stands once, and beside other words"
     }
+  }
+}
+
+extension String {
+  /// Whether something is left of it when it is folded.
+  fileprivate var hasWord: Bool {
+    if let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { return true }
+    return !Folding.fold(self).isEmpty
   }
 }
 

@@ -1,7 +1,7 @@
 /// A distance as people write it.
-enum Distance {
+package enum Distance {
   /// The metres of "2km", "500 m", "1.5 mi", "0,5 km" and the like; nil without a unit and for what is no distance.
-  static func metres(_ text: String) -> Double? {
+  package static func metres(_ text: String) -> Double? {
     guard text.unicodeScalars.first?.properties.numericType != nil else { return nil }
     let text = PlainSigns.of(text).lowercased()
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
@@ -22,7 +22,7 @@ enum Distance {
   }()
 
   /// A distance for a person: "500 m", "2 km", "1.6 km".
-  static func text(_ metres: Double) -> String {
+  package static func text(_ metres: Double) -> String {
     if metres < 1000 { return "\(NumberText.of(metres.rounded())) m" }
     return "\(NumberText.of((metres / 100).rounded() / 10)) km"
   }
