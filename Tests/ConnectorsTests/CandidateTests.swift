@@ -47,7 +47,7 @@ struct CandidateTests {
       ("matrix the", ["Matrix, The"]), ("amelie", ["Amélie"]), ("AME\u{301}LIE", ["Amélie"]), ("$", ["$"]),
       ("wendys", ["Wendy's War"]), ("wendy’s", ["Wendy's War"]), ("…", []), ("", []),
       ("near or not", ["NEAR AND FAR OR NOT"]), ("NOT", ["NEAR AND FAR OR NOT", "Wendy's War"]), ("\"", []),
-      ("title:godfather", ["The Godfather", "The Godfather Part II"]), ("godf* OR", []), ("xyzzy", []),
+      ("title:godfather", ["The Godfather"]), ("godf* OR", []), ("xyzzy", []),
     ])
   func find(text: String, expected: [String]) async throws {
     let found = try await titles(Query(plain: text))
@@ -66,7 +66,7 @@ struct CandidateTests {
   @Test("gives rows with fewer of the words only when nothing has all")
   func fewer() async throws {
     #expect(
-      try await titles(Query(plain: "godfather coppola xyzzy")) == ["The Godfather", "The Godfather Part II"])
+      try await titles(Query(plain: "coppola part xyzzy")) == ["The Godfather Part II"])
     #expect(try await titles(Query(plain: "qqqq xyzzy amelie")) == ["Amélie"])
     #expect(try await answer(Query(plain: "qqqq xyzzy amelie")).relaxed)
     #expect(try await !answer(Query(plain: "amelie")).relaxed)

@@ -41,16 +41,24 @@ struct QueryMatcherTests {
   @Test(
     "the title's shape is told",
     arguments: [
-      ("The Third Man", "third man", QueryMatch.TitleShape.exact),
+      ("The Third Man", "third man", TitleMatch.Shape.exact),
       ("The Third Man", "the third man", .exact),
       ("The Third Man", "third", .prefix), ("The Third Man", "the thi", .prefix),
       ("The Third Man", "man", .within), ("The Third Man", "man third", .scattered),
       ("It", "it", .exact), ("The The", "the the", .exact), ("Matrix, The", "the matrix", .exact),
       ("The Godfather Part II", "the godfather part 2", .exact), ("Seven Samurai", "7 samurai", .exact),
-      ("Seven Samurai", "seve", .prefix),
+      ("Seven Samurai", "seve", .prefix), ("Star Wars", "starwars", .exact),
+      ("The Godfather", "god father", .exact),
+      ("Spider-Man", "spiderman", .exact), ("Spiderman", "spider-man", .exact), ("Them!", "them", .exact),
+      ("One Hundred and One Dalmatians", "101 dalmatians", .exact), ("Rocky V", "rocky 5", .exact),
+      ("The Godfather", "the godfahter", .likely), ("In July", "cast and crew for in july", .whole),
+      ("The Campaign", "show me the campaign movie", .whole),
+      ("Campaign", "show me the campaign movie", .whole),
+      ("Spider-Man", "watch spiderman online", .whole), ("It", "how did it end", .whole),
+      ("Italy", "how did it end", .scattered), ("Schindler's List", "who made schindler 's list", .whole),
     ])
-  func shape(title: String, query: String, shape: QueryMatch.TitleShape) {
-    #expect(match(query, Hit(id: "1", title: title)).title == shape)
+  func shape(title: String, query: String, shape: TitleMatch.Shape) {
+    #expect(match(query, Hit(id: "1", title: title)).title.shape == shape)
   }
 
   @Test(
@@ -62,6 +70,16 @@ struct QueryMatcherTests {
       ("star", "Star Wars", "The Falling Star Over Rome"),
       ("heat", "Heat", "Heart"),
       ("samurai", "Samurai", "Samurais"),
+      ("to", "Toy Story", "Train to Busan"),
+      ("show details of in july movie", "In July", "Details"),
+      ("star of facts of life", "The Facts of Life", "Star"),
+      ("cast of star wars", "Star Wars", "Star"),
+      ("the campaign information", "The Campaign", "The Information"),
+      ("how much did it cost to make looper", "Looper", "It"),
+      ("how much did it cost to make looper", "Looper", "Cost"),
+      ("who was in now", "Now", "Apocalypse Now"),
+      ("blade runner 2049", "Blade Runner 2049", "Blade Runner"),
+      ("alien 3", "Alien³", "Alien"),
     ])
   func order(query: String, better: String, worse: String) {
     let scores = [better, worse].map { match(query, Hit(id: "1", title: $0)).score }
@@ -92,6 +110,64 @@ struct QueryMatcherTests {
         ]
       ], sources: [])
     let matcher = QueryMatcher(query: Query(plain: "magnificent seven"), in: Self.films)
-    #expect(matcher.match(entity).title == .exact)
+    #expect(matcher.match(entity).title.shape == .exact)
+  }
+
+  @Test(
+    "a thing is an answer when it has every word but the commonest, and those too when there are no others",
+    arguments: [
+      ("the godfather", "Godfather", true), ("godfather of the", "Godfather", true),
+      ("the godfather western", "The Godfather", false), ("the the", "The Ladykillers", true),
+      ("it", "Seven Samurai", false), ("godfahter", "The Godfather", true),
+      ("god father", "The Godfather", true),
+      ("starwars", "Star Wars", true), ("star wars 4", "Star Wars", false),
+      ("star wars 4", "Star Wars IV", true),
+      ("101 dalmatians", "One Hundred and One Dalmatians", true),
+      ("one hundred and one dalmatians", "101 Dalmatians", true), ("侍", "七人の侍", true),
+      ("godfather 2", "The Godfather (2008)", false), ("2", "2008", true),
+    ])
+  func complete(query: String, title: String, isComplete: Bool) {
+    #expect(match(query, Hit(id: "1", title: title)).isComplete == isComplete)
+  }
+
+  @Test("words that need not be found lift what has them, and cost nothing where they are not there")
+  func optional() {
+    var query = Query(text: "", words: ["solaris", "1972"])
+    query.optional = ["1972"]
+    let matcher = QueryMatcher(query: query, in: Self.films)
+    func match(_ year: Double) -> QueryMatch {
+      matcher.match(Hit(id: "1", title: "Solaris", fields: ["year": .number(year)]))
+    }
+    #expect(match(1972).score > match(2002).score)
+    #expect(match(2002).isComplete && match(2002).title.shape == .exact)
+    #expect(match(2002).score == self.match("solaris", Hit(id: "1", title: "Solaris")).score)
+    #expect(match(1972).terms.last?.term == "1972 as well")
+  }
+
+  @Test("words for certain fields are found in those alone")
+  func fieldWords() {
+    var query = Query(text: "", words: [])
+    query.fieldWords = [FieldWords(["kurosawa"], in: ["directors"])]
+    let matcher = QueryMatcher(query: query, in: Self.films)
+    #expect(matcher.match(Self.samurai).isComplete)
+    #expect(!matcher.match(Hit(id: "1", title: "Kurosawa")).isComplete)
+    query.words = ["samurai"]
+    let found = QueryMatcher(query: query, in: Self.films).match(Self.samurai)
+    #expect(found.words.map(\.field) == ["title", "directors"])
+    #expect(found.title.shape == .within)
+  }
+
+  @Test(
+    "a page of words and a title of ten thousand are matched by their first or longest words",
+    arguments: [(10, 10_000), (20_000, 10), (20_000, 10_000)])
+  func hostile(words: Int, tokens: Int) {
+    let query =
+      (0..<words).map { "word\($0)" }.joined(separator: " ") + " godzilla-and-his-sons godzillasandhissons"
+    let title = "Godzillasandhissons " + (0..<tokens).map { "token\($0)" }.joined(separator: " ")
+    let matcher = QueryMatcher(query: Query(plain: query), in: Self.films)
+    #expect(matcher.words.count <= QueryWords.most)
+    let found = matcher.match(Hit(id: "1", title: title))
+    #expect(found.words.contains { $0.word == "godzillasandhissons" && $0.field == "title" })
+    #expect(!found.isComplete)
   }
 }

@@ -10,33 +10,27 @@ package struct QueryMatch: Sendable, Hashable {
     package var value: Double
     /// The share of the query that the word is, from 0 to 1.
     package var share: Double
-  }
-
-  /// What the best title, or other name, is to the query; the more telling shape has the higher value.
-  package enum TitleShape: Int, Sendable, Hashable {
-    /// Some of the words stand in it, or none.
-    case scattered
-    /// The query stands in the title, in one piece.
-    case within
-    /// The title begins with the query.
-    case prefix
-    /// The query is the whole title, an article at its head aside.
-    case exact
+    /// Whether the thing is no answer without it.
+    package var isNeeded: Bool
   }
 
   package var words: [Word]
-  package var title: TitleShape
-  /// The share of the title's words that the query names, from 0 to 1.
-  package var titleCoverage: Double
-  /// The words that were found nowhere.
-  package var missing: [String] { words.filter { $0.field == nil }.map(\.word) }
-  /// Whether a word was found that tells something: "the" alone is no answer to "the godfather".
-  package var isTelling: Bool {
-    let most = words.map(\.share).max() ?? 0
-    return words.contains { $0.field != nil && $0.share == most }
+  package var title: TitleMatch
+  /// Words that need not be found, and were.
+  package var lifts: [Word]
+
+  /// The words that had to be found, and were not.
+  package var missing: [String] { words.filter { $0.field == nil && $0.isNeeded }.map(\.word) }
+  /// Whether every word that had to be found was.
+  package var isComplete: Bool { words.allSatisfy { $0.field != nil || !$0.isNeeded } }
+  /// The share of the query that was found, from 0 to 1; words that need not be found count where they were.
+  package var found: Double {
+    let counted = words.filter { $0.field != nil || $0.isNeeded }
+    let all = counted.reduce(0) { $0 + $1.share }
+    return all > 0 ? counted.reduce(0) { $0 + ($1.field == nil ? 0 : $1.share) } / all : 0
   }
 
-  /// The match as terms of an explanation: one a field with matches, one for the title's shape.
+  /// The match as terms of an explanation: one a field with matches, one for the title's shape, one for what lifts it.
   package var terms: [Explanation.Term] {
     var values: [(field: String, value: Double)] = []
     for word in words {
@@ -48,18 +42,14 @@ package struct QueryMatch: Sendable, Hashable {
         values.append((field, value))
       }
     }
-    return values.map { Explanation.Term("\($0.field) match", $0.value) } + shapeTerms
+    var terms = values.map { Explanation.Term("\($0.field) match", $0.value) }
+    if title.value > 0 { terms.append(Explanation.Term(title.term, title.value)) }
+    let lift = lifts.reduce(0) { $0 + $1.value * $1.share }
+    if lift > 0 {
+      terms.append(Explanation.Term(lifts.map(\.word).joined(separator: " ") + " as well", lift))
+    }
+    return terms
   }
 
   package var score: Double { Explanation(terms).total }
-
-  private var shapeTerms: [Explanation.Term] {
-    switch title {
-    case .exact: [Explanation.Term("exact title", 0.5)]
-    case .prefix: [Explanation.Term("title begins with the query", 0.15 + 0.2 * titleCoverage)]
-    case .within: [Explanation.Term("query within the title", 0.05 + 0.2 * titleCoverage)]
-    case .scattered:
-      titleCoverage > 0 ? [Explanation.Term("share of the title", 0.1 * titleCoverage)] : []
-    }
-  }
 }

@@ -1,13 +1,20 @@
 import TextFolding
 
 /// A query made ready to be matched against many hits or entities of one vertical.
+///
+/// Words that need not be found only lift: a thing is scored by the whole query and by the query without them, and the
+/// better counts.
 package struct QueryMatcher: Sendable {
-  /// The words to find, folded; the last one also matches as the beginning of a word.
-  package let words: [String]
-  private let shares: [Double]
-  private let asWritten: NameForm
-  private let inDigits: NameForm
-  private let fields: [SearchedField]
+  /// A word to find.
+  struct Word: Sendable {
+    var pattern: WordPattern
+    /// The word as a number in digits, where that is another.
+    var digits: String?
+    var isStop: Bool
+    var isOptional: Bool
+    /// Nil for any.
+    var fields: [String]?
+  }
 
   private struct SearchedField: Sendable {
     var name: String
@@ -15,24 +22,43 @@ package struct QueryMatcher: Sendable {
     var isName: Bool
   }
 
+  /// The words to find, folded; the last one also matches as the beginning of a word.
+  package var words: [String] { parts.map(\.pattern.text) }
+  private let parts: [Word]
+  /// The query as a name, with all its words, and without those that need not be found where there are any.
+  private let readings: [NameReading]
+  private let fields: [SearchedField]
+  /// The places of words that must be found.
+  private let needed: Set<Int>
+
   package init(query: Query, in vertical: Vertical) {
-    let words = (query.words + query.phrases).flatMap(Folding.words)
-    let weights = words.map { StopWords.contains($0) ? 0.3 : 1 }
-    let sum = weights.reduce(0, +)
-    self.words = words
-    let text = (query.words + query.phrases).joined(separator: " ")
-    asWritten = NameForm(words: words, bare: Folding.words(Articles.split(text).rest))
-    inDigits = asWritten.inDigits
-    shares = weights.map { $0 / sum }
+    let optional = Set(query.optional)
+    let free =
+      query.words.map { ([$0], optional.contains($0), [String]?.none) } + [(query.phrases, false, nil)]
+    let bound = query.fieldWords.map { ($0.words, false, [String]?.some($0.fields)) }
+    var parts: [Word] = []
+    for (typed, isOptional, fields) in Self.joined(free) + bound {
+      parts += Self.words(QueryWords(typed).words, isOptional: isOptional, fields: fields)
+    }
+    let kept = Array(parts.prefix(QueryWords.most))
+    self.parts = kept
     fields = vertical.fields.compactMap { field in
       guard let weight = vertical.ranking.fields[field.name], weight > 0 else { return nil }
       return SearchedField(
         name: field.name, weight: weight, isName: field.role == .title || field.role == .alias)
     }
+    let all = kept.indices.filter { kept[$0].fields == nil }
+    let without = all.filter { !kept[$0].isOptional }
+    readings =
+      [NameReading(all, of: kept)]
+      + (without.count < all.count && !without.isEmpty ? [NameReading(without, of: kept)] : [])
+    let must = kept.indices.filter { !kept[$0].isOptional }
+    let telling = must.filter { !kept[$0].isStop || kept[$0].fields != nil }
+    needed = Set(telling.isEmpty ? must : telling)
   }
 
   /// Whether there is nothing to look for, as in a query of punctuation alone.
-  package var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { parts.isEmpty }
 
   package func match(_ hit: Hit) -> QueryMatch {
     match { field in hit[field].map { [$0] } ?? [] }
@@ -46,86 +72,90 @@ package struct QueryMatcher: Sendable {
   }
 
   private func match(_ values: (String) -> [FieldValue]) -> QueryMatch {
-    var found = zip(words, shares).map { QueryMatch.Word(word: $0, field: nil, value: 0, share: $1) }
-    var shape = TitleMatch(shape: .scattered, coverage: 0)
+    var found = parts.map { part in
+      QueryMatch.Word(word: part.pattern.text, field: nil, value: 0, share: 0, isNeeded: false)
+    }
+    for index in needed { found[index].isNeeded = true }
+    var titles = readings.map { _ in TitleMatch.none }
     for field in fields {
       for text in values(field.name).flatMap(\.searchedTexts) {
-        let tokens = Folding.words(text)
+        let tokens = Array(Folding.words(text).prefix(Self.mostTokens))
         guard !tokens.isEmpty else { continue }
-        var covered = Array(repeating: false, count: tokens.count)
-        for index in words.indices {
-          let best = bestToken(for: index, in: tokens)
-          guard best.likeness > 0 else { continue }
-          covered[best.index] = true
-          let value = best.likeness * field.weight
-          guard value > found[index].value else { continue }
-          found[index].value = value
+        let finds = TextFinds(parts, in: tokens, of: field.name)
+        for index in parts.indices where finds.likeness[index] * field.weight > found[index].value {
+          found[index].value = finds.likeness[index] * field.weight
           found[index].field = field.name
         }
         guard field.isName else { continue }
-        let coverage = Double(covered.count { $0 }) / Double(tokens.count)
-        shape = max(shape, TitleMatch(shape: titleShape(of: text, tokens), coverage: coverage))
+        let name = NameForm(text, words: tokens)
+        for (place, reading) in readings.enumerated() {
+          titles[place] = max(titles[place], reading.match(name, finds))
+        }
       }
     }
-    return QueryMatch(words: found, title: shape.shape, titleCoverage: shape.coverage)
+    return best(found, titles)
   }
 
-  private func bestToken(for index: Int, in tokens: [String]) -> (index: Int, likeness: Double) {
-    let isLast = index == words.count - 1
-    var best = (index: 0, likeness: 0.0)
-    for (position, token) in tokens.enumerated() {
-      let likeness = Likeness.of(words[index], to: token, asPrefix: isLast)
-      if likeness > best.likeness { best = (position, likeness) }
-      if likeness == 1 { break }
+  /// Longer texts are searched in so many words.
+  private static let mostTokens = 1000
+  /// What all words that need not be found add when they are.
+  private static let lift = 0.15
+
+  private func best(_ found: [QueryMatch.Word], _ titles: [TitleMatch]) -> QueryMatch {
+    let matches = zip(readings, titles).map { reading, title in
+      let kept = parts.indices.filter { reading.places.contains($0) || parts[$0].fields != nil }
+      let optional = parts.indices.filter { parts[$0].isOptional }
+      return QueryMatch(
+        words: Self.shared(kept.map { found[$0] }, of: 1), title: title,
+        lifts: Self.shared(optional.map { found[$0] }, of: Self.lift).filter { $0.field != nil })
     }
-    return best
+    return matches.max { $0.score < $1.score } ?? QueryMatch(words: [], title: .none, lifts: [])
   }
 
-  /// The better shape of the title as it stands and with its numbers in digits, so that both "seve" and "7" begin
-  /// "Seven Samurai".
-  private func titleShape(of title: String, _ tokens: [String]) -> QueryMatch.TitleShape {
-    let asWritten = NameForm(words: tokens, bare: Folding.words(Articles.split(title).rest))
-    let shape = asWritten.shape(for: self.asWritten)
-    if shape == .exact { return shape }
-    let digits = asWritten.inDigits.shape(for: inDigits)
-    return digits.rawValue > shape.rawValue ? digits : shape
-  }
-}
-
-/// The words of a name, with and without the article at its head.
-private struct NameForm: Sendable {
-  var words: [String]
-  var bare: [String]
-
-  var inDigits: NameForm { NameForm(words: Numerals.inDigits(words), bare: Numerals.inDigits(bare)) }
-
-  func shape(for query: NameForm) -> QueryMatch.TitleShape {
-    if bare == query.words || bare == query.bare || words == query.words { return .exact }
-    let wanted = query.bare.isEmpty ? query.words : query.bare
-    for start in words.indices where words.count - start >= wanted.count {
-      let piece = words[start..<start + wanted.count]
-      guard piece.dropLast().elementsEqual(wanted.dropLast()), let last = piece.last, let end = wanted.last,
-        last.hasPrefix(end)
-      else { continue }
-      return start <= words.count - bare.count ? .prefix : .within
+  /// The words with their shares of a whole.
+  private static func shared(_ words: [QueryMatch.Word], of whole: Double) -> [QueryMatch.Word] {
+    let weights = words.map { QueryWords.weight($0.word) }
+    let sum = weights.reduce(0, +)
+    return zip(words, weights).map { word, weight in
+      var word = word
+      word.share = whole * weight / sum
+      return word
     }
-    return .scattered
   }
-}
 
-/// A title's shape and coverage, ordered by what they are worth.
-private struct TitleMatch: Comparable {
-  var shape: QueryMatch.TitleShape
-  var coverage: Double
+  /// Words in a row that are alike in kind as one group, so that what was parted in typing can be put together.
+  private static func joined(
+    _ groups: [([String], Bool, [String]?)]
+  ) -> [([String], Bool, [String]?)] {
+    groups.reduce(into: []) { joined, group in
+      if let last = joined.last, last.1 == group.1, last.2 == nil, group.2 == nil {
+        joined[joined.count - 1].0 += group.0
+      } else {
+        joined.append(group)
+      }
+    }
+  }
 
-  private var order: (Int, Double) { (shape.rawValue, coverage) }
+  private static func words(_ words: [String], isOptional: Bool, fields: [String]?) -> [Word] {
+    words.enumerated().map { index, word in
+      Word(
+        pattern: WordPattern(word), digits: digits(word, at: index, of: words),
+        isStop: StopWords.contains(word),
+        isOptional: isOptional, fields: fields)
+    }
+  }
 
-  static func < (a: TitleMatch, b: TitleMatch) -> Bool { a.order < b.order }
+  /// The digits of a word that is a number by itself or by where it stands, as the last "v" is.
+  private static func digits(_ word: String, at index: Int, of words: [String]) -> String? {
+    guard index > 0, word.utf8.count == 1 else { return Numerals.number(word).map { "\($0)" } }
+    let digits = Numerals.inDigits([words[index - 1], word])
+    return digits.count == 2 && digits[1] != word ? digits[1] : nil
+  }
 }
 
 extension FieldValue {
   /// The texts to match words against; a whole number such as a year is its digits.
-  fileprivate var searchedTexts: [String] {
+  var searchedTexts: [String] {
     guard case .number(let number) = self, let whole = Int(exactly: number) else { return texts }
     return [String(whole)]
   }

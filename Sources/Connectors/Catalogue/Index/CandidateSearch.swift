@@ -1,89 +1,181 @@
 import SQLite
+import SearchKit
+import TextFolding
 
 /// Finds the rows of an index that may answer a query, the likely ones first, and never more than a few hundred.
 struct CandidateSearch {
-  /// A way to find candidates; they are tried in this order.
-  private enum Strategy: CaseIterable {
-    /// The query is a whole name.
-    case name
-    /// A name begins with the query.
-    case beginning
-    /// All words stand in the names.
-    case namesWithAll
-    /// All words stand anywhere.
-    case all
-    /// All words but one, when nothing has all.
-    case allButOne
-    /// Any word, when nothing has all but one.
-    case any
+  /// Ways to look, each tried only when those before it found no answer.
+  enum Stage: CaseIterable {
+    /// Names and words as they were typed.
+    case asTyped
+    /// With corrections in place of words that the index does not have, and then of any.
+    case corrected
+    /// Whole titles within a longer query.
+    case wholeTitles
+    /// With some of the words missing.
+    case someWords
 
-    /// How many rows it may add, when so many hits are wanted.
-    func limit(for wanted: Int) -> Int {
+    /// Whether what it finds is less than what was asked for.
+    var isRelaxed: Bool { self == .wholeTitles || self == .someWords }
+
+    /// Whether a row that it found is an answer.
+    func accepts(_ match: QueryMatch) -> Bool {
       switch self {
-      case .name, .beginning: 40
-      case .namesWithAll: max(100, wanted)
-      case .all, .allButOne, .any: max(50, wanted)
+      case .asTyped, .corrected: match.isComplete
+      case .wholeTitles: match.title.shape != .scattered || match.found >= 0.5
+      // Less than half is another query.
+      case .someWords: match.found >= 0.5
       }
     }
-
-    /// Whether it is tried only when those before found nothing.
-    var isLastResort: Bool { self == .allButOne || self == .any }
   }
 
   private let connection: IndexConnection
   private let query: IndexQuery
   private let wanted: Int
+  private let spelling: () throws(SQLiteError) -> Spelling
   private var found: Set<Int> = []
   /// Row numbers, in the order found.
   private(set) var rows: [Int] = []
   /// Whether there may be more rows than were taken.
   private(set) var isCut = false
-  /// Whether no row has all words, so that the rows have some of them only.
-  private(set) var isRelaxed = false
 
   /// - Parameters:
   ///   - query: what is looked for.
   ///   - wanted: how many hits the search will give.
   ///   - connection: the index.
-  init(_ query: IndexQuery, wanted: Int, in connection: IndexConnection) {
+  ///   - spelling: the words of the index, read when they are needed.
+  init(
+    _ query: IndexQuery, wanted: Int, in connection: IndexConnection,
+    spelling: @escaping () throws(SQLiteError) -> Spelling
+  ) {
     self.query = query
     self.wanted = wanted
     self.connection = connection
+    self.spelling = spelling
   }
 
-  mutating func run() throws(SQLiteError) {
-    for strategy in Strategy.allCases {
-      if strategy.isLastResort {
-        if !rows.isEmpty { return }
-        isRelaxed = true
+  /// Looks in one more way, for new rows.
+  mutating func run(_ stage: Stage) throws(SQLiteError) {
+    (rows, found, isCut) = ([], [], false)
+    switch stage {
+    case .asTyped: try asTyped()
+    case .corrected: try corrected()
+    case .wholeTitles: try wholeTitles()
+    case .someWords: try someWords()
+    }
+  }
+
+  private static let mostNamed = 40
+  private var mostInTitles: Int { max(100, wanted) }
+  private var mostAnywhere: Int { max(50, wanted) }
+
+  private mutating func asTyped() throws(SQLiteError) {
+    for name in query.names { take(try connection.rows(called: name, limit: Self.mostNamed), Self.mostNamed) }
+    for name in query.names where !query.isEmpty {
+      take(try connection.rows(beginning: name, limit: Self.mostNamed), Self.mostNamed)
+    }
+    // What filters tell by words narrows the rows; a source that lacks their fields has them checked by nobody.
+    for filtered in query.hasFilters ? [true, false] : [false]
+    where filtered || rows.isEmpty || !query.hasFilters {
+      try match(query.all(in: "title", filtered: filtered), mostInTitles)
+      try match(query.all(filtered: filtered), mostAnywhere)
+      try match(query.respaced(filtered: filtered), mostAnywhere)
+      guard query.hasStopWords else { continue }
+      try match(query.all(in: "title", tellingOnly: true, filtered: filtered), mostAnywhere)
+      try match(query.all(tellingOnly: true, filtered: filtered), mostAnywhere)
+    }
+    if query.isEmpty, rows.isEmpty, query.hasConditions {
+      take(try connection.firstRows(mostWithoutWords), mostWithoutWords)
+    }
+  }
+
+  /// How many rows are looked through when no word tells which.
+  private var mostWithoutWords: Int { max(400, wanted) }
+
+  /// A query of more words has corrections for those alone that the index does not have.
+  private static let mostCorrected = 6
+  private static let corrections = 8
+
+  private mutating func corrected() throws(SQLiteError) {
+    let spelling = try spelling()
+    let known = query.terms.map { isKnown($0, spelling) }
+    let unknown = zip(query.terms, known).map { $1 ? $0 : Self.corrected($0, spelling) }
+    if known.contains(false) {
+      guard zip(unknown, known).allSatisfy({ $1 || $0.isStop || !$0.others.isEmpty }) else { return }
+      try match(query.all(Self.needed(unknown), filtered: false), mostAnywhere)
+      if !rows.isEmpty { return }
+    }
+    guard query.terms.count <= Self.mostCorrected else { return }
+    let all = zip(unknown, known).map { $1 ? Self.corrected($0, spelling) : $0 }
+    guard all.contains(where: { !$0.others.isEmpty }) else { return }
+    try match(query.all(Self.needed(all), filtered: false), mostAnywhere)
+  }
+
+  private func isKnown(_ term: IndexQuery.Term, _ spelling: Spelling) -> Bool {
+    IndexText.tokens(of: term.word).count > 1 || spelling.contains(term.word)
+      || term.isPrefix && spelling.hasBeginning(term.word)
+  }
+
+  private static func corrected(_ term: IndexQuery.Term, _ spelling: Spelling) -> IndexQuery.Term {
+    var term = term
+    term.others = spelling.near(term.word, asPrefix: false, most: corrections)
+    if term.others.isEmpty, term.isPrefix {
+      term.others = spelling.near(term.word, asPrefix: true, most: corrections)
+    }
+    if let parts = spelling.parts(of: term.word) { term.others.append(parts) }
+    return term
+  }
+
+  /// The terms that rows may not lack; all where there are no others.
+  private static func needed(_ terms: [IndexQuery.Term]) -> [IndexQuery.Term] {
+    let telling = terms.filter { !$0.isStop }
+    return telling.isEmpty ? terms : telling
+  }
+
+  /// The most words of a title that is looked for within a query.
+  private static let longestTitle = 12
+  private static let mostOfOneTitle = 20
+
+  /// Titles within the query, the longest first, none that is part of a longer one, none that is much shorter than the
+  /// longest.
+  private mutating func wholeTitles() throws(SQLiteError) {
+    let words = query.terms.prefix(query.freeCount).map(\.word)
+    var titles: [(place: Range<Int>, weight: Double, rows: [Int])] = []
+    for length in (1...max(1, min(words.count, Self.longestTitle))).reversed() where length <= words.count {
+      for start in 0...words.count - length {
+        let place = start..<start + length
+        guard !titles.contains(where: { $0.place.contains(place) }) else { continue }
+        let span = Array(words[place])
+        let numbers = try rows(called: span)
+        guard !numbers.isEmpty else { continue }
+        titles.append((place, span.reduce(0) { $0 + (StopWords.contains($1) ? 0.5 : 1) }, numbers))
       }
-      try add(strategy)
     }
+    let longest = titles.map(\.weight).max() ?? 0
+    for title in titles where title.weight >= longest / 2 { take(title.rows, Self.mostOfOneTitle) }
   }
 
-  private mutating func add(_ strategy: Strategy) throws(SQLiteError) {
-    let limit = strategy.limit(for: wanted)
-    switch strategy {
-    case .name:
-      for name in query.names { take(try connection.rows(called: name, limit: limit), limit) }
-    case .beginning:
-      for name in query.names where !query.isEmpty {
-        take(try connection.rows(beginning: name, limit: limit), limit)
-      }
-    case .namesWithAll: try match(query.all(in: "title").map { [$0] } ?? [], limit)
-    case .all: try match(query.all().map { [$0] } ?? [], limit)
-    case .allButOne: try match(query.allButOne(), limit)
-    case .any: try match(query.each(), limit)
+  private func rows(called words: [String]) throws(SQLiteError) -> [Int] {
+    var numbers = try connection.rows(called: words.joined(separator: " "), limit: Self.mostOfOneTitle)
+    let digits = Numerals.inDigits(words)
+    if digits != words {
+      numbers += try connection.rows(called: digits.joined(separator: " "), limit: Self.mostOfOneTitle)
     }
+    return numbers
   }
 
-  private mutating func match(_ expressions: [String], _ limit: Int) throws(SQLiteError) {
-    for expression in expressions {
-      let asked = limit + found.count
-      let numbers = try connection.rows(matching: expression, limit: asked)
-      take(numbers, limit)
-      if numbers.count == asked { isCut = true }
-    }
+  private mutating func someWords() throws(SQLiteError) {
+    for expression in query.allButOne() { try match(expression, mostAnywhere) }
+    if !rows.isEmpty { return }
+    for expression in query.each() { try match(expression, mostAnywhere) }
+  }
+
+  private mutating func match(_ expression: String?, _ limit: Int) throws(SQLiteError) {
+    guard let expression else { return }
+    let asked = limit + found.count
+    let numbers = try connection.rows(matching: expression, limit: asked)
+    take(numbers, limit)
+    if numbers.count == asked { isCut = true }
   }
 
   private mutating func take(_ numbers: [Int], _ limit: Int) {
@@ -96,5 +188,11 @@ struct CandidateSearch {
       rows.append(number)
       added += 1
     }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

@@ -24,6 +24,7 @@ final class CatalogueIndex: @unchecked Sendable {
   /// Nil for an index in memory.
   private let path: String?
   private let pool: ConnectionPool
+  private let words = Guarded<Spelling?>(nil)
 
   /// Opens an index file, with one more thing that every answer warns of.
   ///
@@ -64,27 +65,31 @@ final class CatalogueIndex: @unchecked Sendable {
       try IndexConnection(Database(path: path ?? "", access: .sealed))
     }
     defer { pool.give(connection) }
-    var candidates = CandidateSearch(IndexQuery(query), wanted: query.limit, in: connection)
-    try candidates.run()
-    let hits = try connection.hits(candidates.rows.sorted(), in: vertical)
-    let ranked = rank(hits, for: query, isRelaxed: candidates.isRelaxed)
-    return ProviderAnswer(
-      hits: Array(ranked.prefix(query.limit)), total: candidates.isCut ? nil : ranked.count,
-      relaxed: candidates.isRelaxed && !ranked.isEmpty, warnings: warnings)
+    let ranking = CandidateRanking(query, in: vertical)
+    let readings = query.optional.isEmpty ? [query] : [query, query.withoutOptional]
+    var searches = readings.map { reading in
+      CandidateSearch(IndexQuery(reading, in: vertical), wanted: query.limit, in: connection) {
+        () throws(SQLiteError) in try self.spelling(connection)
+      }
+    }
+    for stage in CandidateSearch.Stage.allCases {
+      for index in searches.indices { try searches[index].run(stage) }
+      let rows = Set(searches.flatMap(\.rows)).sorted()
+      let ranked = ranking.ranked(try connection.hits(rows, in: vertical), of: stage)
+      guard !ranked.isEmpty else { continue }
+      return ProviderAnswer(
+        hits: Array(ranked.prefix(query.limit)),
+        total: searches.contains(where: \.isCut) ? nil : ranked.count,
+        relaxed: stage.isRelaxed, warnings: warnings)
+    }
+    return ProviderAnswer(hits: [], total: 0, warnings: warnings)
   }
 
-  /// The hits by how well they match, equals by how well known they are, which is the order of rows.
-  private func rank(_ hits: [Hit], for query: Query, isRelaxed: Bool) -> [Hit] {
-    let matcher = QueryMatcher(query: query, in: vertical)
-    let scored = hits.enumerated().compactMap { index, hit -> (index: Int, score: Double, hit: Hit)? in
-      let match = matcher.match(hit)
-      guard !isRelaxed || match.isTelling else { return nil }
-      return (index, match.score, hit)
-    }
-    return scored.sorted { (-$0.score, $0.index) < (-$1.score, $1.index) }.map { scored in
-      var hit = scored.hit
-      if hit.score == nil { hit.score = scored.score }
-      return hit
-    }
+  /// The words of the index, read at the first typing error.
+  private func spelling(_ connection: IndexConnection) throws(SQLiteError) -> Spelling {
+    if let known = words.withLock({ $0 }) { return known }
+    let spelling = try connection.spelling()
+    words.withLock { $0 = spelling }
+    return spelling
   }
 }

@@ -21,6 +21,11 @@ enum CatalogueSchema {
     INSERT INTO words(words, rank) VALUES('hashsize', 4194304);
     """
 
+  /// A view of the distinct words, which lies in no file and is made with each connection that needs it.
+  static let vocabulary = """
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'words', 'row');
+    """
+
   /// Settings for a file that is thrown away whenever anything goes wrong.
   static let haste = """
     PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE; PRAGMA cache_size=-65536;

@@ -9,12 +9,14 @@ final class IndexConnection {
   private let called: Statement
   private let beginning: Statement
   private let hit: Statement
+  private let first: Statement
 
   init(_ database: Database) throws(SQLiteError) {
     self.database = database
     matching = try database.prepare("SELECT rowid FROM words WHERE words MATCH ? LIMIT ?")
     called = try database.prepare("SELECT number FROM names WHERE name = ? ORDER BY number LIMIT ?")
     beginning = try database.prepare("SELECT number FROM names WHERE name > ? AND name < ? LIMIT ?")
+    first = try database.prepare("SELECT number FROM hits ORDER BY number LIMIT ?")
     hit = try database.prepare("SELECT hit FROM hits WHERE number = ?")
   }
 
@@ -37,6 +39,21 @@ final class IndexConnection {
     try beginning.bind(name + "\u{10FFFF}", at: 2)
     try beginning.bind(limit, at: 3)
     return try numbers(beginning)
+  }
+
+  /// The best known rows.
+  func firstRows(_ limit: Int) throws(SQLiteError) -> [Int] {
+    try first.bind(limit, at: 1)
+    return try numbers(first)
+  }
+
+  /// Reads the distinct words of all rows.
+  func spelling() throws(SQLiteError) -> Spelling {
+    try database.execute(CatalogueSchema.vocabulary)
+    let words = try database.prepare("SELECT term, doc FROM temp.vocabulary")
+    var spelling = Spelling()
+    while try words.step() { words.withBytes(0) { spelling.append($0, rows: words.integer(1)) } }
+    return spelling
   }
 
   /// The hits of these rows, in their order.

@@ -5,35 +5,111 @@ import TextFolding
 ///
 /// Every token is quoted, so that no text typed is an operator; the last word may be the beginning of one.
 struct IndexQuery: Sendable {
+  /// A word to find, and what may stand in its place.
+  struct Term: Sendable {
+    var word: String
+    /// Words that are as good: corrections of a typing error, or the parts that it was typed together from.
+    var others: [String] = []
+    var isPrefix: Bool
+    /// Whether a row may lack it.
+    var isStop: Bool
+  }
+
   /// What the whole query would be called as a title; none when something is excluded, which no name can tell.
   let names: [String]
-  /// The words as they are, and with numbers in digits where that is another query.
-  private let readings: [[String]]
+  /// The words that must be found, in order; those that must stand in certain fields come last.
+  let terms: [Term]
+  /// How many of the terms may stand anywhere.
+  let freeCount: Int
+  /// The words as numbers in digits, where that is another query.
+  private let digits: [Term]?
   private let phrases: [String]
   private let excluded: [String]
+  /// What filters say about words that rows must have, as full-text expressions.
+  private let filters: [String]
 
-  init(_ query: Query) {
-    let words = query.words.flatMap(Folding.words)
-    let digits = Numerals.inDigits(words)
+  init(_ query: Query, in vertical: Vertical) {
+    let words = QueryWords(query.words).words
+    let bound = QueryWords(query.fieldWords.flatMap(\.words)).words.map {
+      Term(word: $0, isPrefix: false, isStop: false)
+    }
     names = query.exclude.isEmpty ? TitleNames((query.words + query.phrases).joined(separator: " ")).all : []
-    readings = words.isEmpty ? [] : words == digits ? [words] : [words, digits]
-    phrases = query.phrases.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: false) }
-    excluded = query.exclude.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: false) }
+    terms = Self.terms(words) + bound
+    freeCount = words.count
+    let inDigits = Numerals.inDigits(words)
+    digits = inDigits == words ? nil : Self.terms(inDigits) + bound
+    phrases = query.phrases.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: true) }
+    excluded = query.exclude.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: true) }
+    hasConditions = !query.filters.isEmpty || !query.excludedFilters.isEmpty || query.near != nil
+    filters = query.filters.compactMap { FilterWords($0, in: vertical).expression }
+  }
+
+  private static func terms(_ words: [String]) -> [Term] {
+    words.enumerated().map { index, word in
+      Term(word: word, isPrefix: index == words.count - 1, isStop: StopWords.contains(word))
+    }
   }
 
   /// Whether it has no word to look for.
-  var isEmpty: Bool { readings.isEmpty && phrases.isEmpty }
+  var isEmpty: Bool { terms.isEmpty && phrases.isEmpty }
 
-  /// How many words it has.
-  var count: Int { readings.first?.count ?? 0 }
+  /// Whether conditions beside the words tell what is looked for.
+  let hasConditions: Bool
 
-  /// All words and phrases, in one column or in any.
-  func all(in column: String? = nil) -> String? {
-    let expressions = readings.map { reading in
-      Self.and(reading.indices.map { Self.quoted(reading[$0], isPrefix: $0 == reading.count - 1) } + phrases)
+  /// Whether filters tell words that rows must have.
+  var hasFilters: Bool { !filters.isEmpty }
+
+  /// Whether some of the words, but not all, are so common that a row may lack them.
+  var hasStopWords: Bool { terms.contains(where: \.isStop) && terms.contains { !$0.isStop } }
+
+  /// All words and phrases, in one column or in any; with `tellingOnly` those that rows may not lack.
+  func all(in column: String? = nil, tellingOnly: Bool = false, filtered: Bool) -> String? {
+    var readings = [terms, digits].compactMap { $0 }.filter { !$0.isEmpty }
+    if tellingOnly { readings = readings.map { $0.filter { !$0.isStop } } }
+    guard !readings.isEmpty else { return whole([], filtered: filtered) }
+    let expression = Self.or(readings.map { Self.and($0.map(Self.expression)) })
+    return whole([column.map { "{\($0)} : (\(expression))" } ?? expression], filtered: filtered)
+  }
+
+  /// All words with something in place of each.
+  func all(_ terms: [Term], filtered: Bool) -> String? {
+    terms.isEmpty ? nil : whole(terms.map(Self.expression), filtered: filtered)
+  }
+
+  /// The most words among which neighbours are put together, and the most that are taken apart.
+  private static let mostJoined = 6
+  private static let mostParted = 2
+  private static let lengthsParted = 4...16
+
+  /// All words where two were put together, or where one was taken apart, in the titles.
+  func respaced(filtered: Bool) -> String? {
+    let words = terms.prefix(freeCount).map(\.word)
+    guard words.count == terms.count, words.count <= Self.mostJoined else { return nil }
+    var readings: [String] = []
+    for index in words.indices.dropLast() {
+      var joined = terms
+      joined[index + 1].word = words[index] + words[index + 1]
+      joined.remove(at: index)
+      readings.append(Self.and(joined.map(Self.expression)))
     }
-    guard let expression = expressions.isEmpty ? phrasesOnly : Self.or(expressions) else { return nil }
-    return without(column.map { "{\($0)} : (\(expression))" } ?? expression)
+    if words.count <= Self.mostParted {
+      for index in words.indices where Self.lengthsParted.contains(words[index].unicodeScalars.count) {
+        readings += Self.parted(words[index]).map { pair in
+          Self.and(
+            terms.indices.map { place in
+              place == index
+                ? Self.quoted(pair, isPrefix: terms[place].isPrefix) : Self.expression(terms[place])
+            })
+        }
+      }
+    }
+    return readings.isEmpty ? nil : whole(["{title} : (\(Self.or(readings)))"], filtered: filtered)
+  }
+
+  /// The word as two words, parted at each place.
+  private static func parted(_ word: String) -> [String] {
+    guard !word.unicodeScalars.contains(where: Spacing.hasNone) else { return [] }
+    return word.indices.dropFirst().map { "\(word[..<$0]) \(word[$0...])" }
   }
 
   /// The most words of which one is left out in turn: the work grows with the square of their number.
@@ -43,38 +119,47 @@ struct IndexQuery: Sendable {
 
   /// All words but one, for each word that can be left out, beginning with the first; none for a whole page of words.
   func allButOne() -> [String] {
-    guard let words = readings.first, (2...Self.mostLeftOut).contains(words.count) else { return [] }
-    return words.indices.map { left in
-      let kept = words.indices.filter { $0 != left }
-      let tokens = kept.map { Self.quoted(words[$0], isPrefix: $0 == words.count - 1) }
-      return without(Self.and(tokens + phrases))
+    let telling = terms.filter { !$0.isStop }
+    guard (2...Self.mostLeftOut).contains(telling.count) else { return [] }
+    return telling.indices.compactMap { left in
+      whole(telling.indices.filter { $0 != left }.map { Self.expression(telling[$0]) }, filtered: false)
     }
   }
 
   /// One word each, the longest first, since long words are rare ones.
   func each() -> [String] {
-    guard let words = readings.first, words.count > 1 else { return [] }
+    let telling = terms.filter { !$0.isStop }
+    guard telling.count > 1 else { return [] }
     var seen: Set<String> = []
-    let last = words.count - 1
-    return words.indices.sorted { (-words[$0].utf8.count, $0) < (-words[$1].utf8.count, $1) }
-      .filter { seen.insert(words[$0]).inserted }.prefix(Self.mostAlone)
-      .map { without(Self.and([Self.quoted(words[$0], isPrefix: $0 == last)] + phrases)) }
+    return telling.indices.sorted {
+      (-telling[$0].word.utf8.count, $0) < (-telling[$1].word.utf8.count, $1)
+    }
+    .filter { seen.insert(telling[$0].word).inserted }.prefix(Self.mostAlone)
+    .compactMap { whole([Self.expression(telling[$0])], filtered: false) }
   }
 
-  private var phrasesOnly: String? { phrases.isEmpty ? nil : Self.and(phrases) }
-
-  private func without(_ expression: String) -> String {
-    excluded.isEmpty ? expression : "(\(expression)) NOT (\(Self.or(excluded)))"
+  /// The expressions with phrases, filters and exclusions; nil when there is nothing to find.
+  private func whole(_ expressions: [String], filtered: Bool) -> String? {
+    let all = expressions + phrases + (filtered ? filters : [])
+    guard !all.isEmpty else { return nil }
+    let expression = all.count == 1 ? all[0] : all.map { "(\($0))" }.joined(separator: " AND ")
+    return excluded.isEmpty ? expression : "(\(expression)) NOT (\(Self.or(excluded)))"
   }
 
-  private static func and(_ terms: [String]) -> String { terms.joined(separator: " AND ") }
+  private static func expression(_ term: Term) -> String {
+    or([quoted(term.word, isPrefix: term.isPrefix)] + term.others.map { quoted($0, isPrefix: false) })
+  }
+
+  private static func and(_ terms: [String]) -> String {
+    terms.count == 1 ? terms[0] : terms.map { "(\($0))" }.joined(separator: " AND ")
+  }
 
   private static func or(_ terms: [String]) -> String {
     terms.count == 1 ? terms[0] : terms.map { "(\($0))" }.joined(separator: " OR ")
   }
 
   /// The tokens of folded words as one phrase.
-  private static func quoted(_ words: String, isPrefix: Bool) -> String {
+  static func quoted(_ words: String, isPrefix: Bool) -> String {
     "\"\(IndexText.text(words))\"" + (isPrefix ? "*" : "")
   }
 }
