@@ -81,7 +81,7 @@ private struct WholeTitle {
   }
 
   func isMeant(by entity: Entity) -> Bool {
-    matcher.match(entity).title == .exact && conditions.check(entity).holds
+    matcher.match(entity).title.shape == .exact && conditions.check(entity).holds
   }
 }
 

@@ -40,7 +40,7 @@ struct Search: Sendable {
 
   private func report(of attempts: [Attempt], _ watch: Stopwatch) -> SearchReport {
     SearchReport(
-      query: reading.common, scorer: scorer.name, sections: attempts.map(section),
+      query: reading.common, scorer: scorer.name, sections: attempts.map { section($0).highlighted },
       providers: choice.ordered(attempts.flatMap(\.reports)), took: watch.elapsed())
   }
 

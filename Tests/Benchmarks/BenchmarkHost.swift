@@ -54,7 +54,7 @@ struct BenchmarkHost {
   }
 
   func search(_ text: String, limit: Int = 50) async throws -> SearchReport {
-    try await host.search(Query(plain: text, limit: limit))
+    try await host.search(host.read(QueryRequest(text, limit: limit)))
   }
 
   func vertical(_ name: String) -> Vertical? { host.configuration.verticals[name] }

@@ -24,7 +24,7 @@ struct DocumentTests {
       result?.object?.names == [
         "rank", "score", "id", "vertical", "title", "kind", "year", "directors", "rating", "url", "ids",
         "fields",
-        "sources", "merged", "explanation",
+        "sources", "merged", "explanation", "highlights",
       ])
     #expect(result?["fields"]?["rating"]?.array?.count == 2)
     #expect(
@@ -33,6 +33,23 @@ struct DocumentTests {
     #expect(
       result?["merged"]
         == [["providers": ["films-a", "films-b"], "reason": "same title and year", "confidence": 0.95]])
+  }
+
+  @Test("what the query found stands by field, in a list by value")
+  func highlights() throws {
+    var item = SampleReport.solaris
+    item.highlights = [
+      "title": [Highlight(range: 0..<7)], "directors": [Highlight(value: 0, range: 7..<16)],
+      "unheardOf": [Highlight(range: 0..<1)],
+    ]
+    let report = SampleReport.films([item])
+    let result = try parsed(rendered("json", report))["verticals"]?.array?.first?["results"]?.array?.first
+    #expect(result?["highlights"] == ["title": [[0, 7]], "directors": [[[7, 16]]]])
+    item.highlights["directors"] = [Highlight(value: 2, range: 0..<4), Highlight(value: 2, range: 5..<9)]
+    let other = try parsed(rendered("json", SampleReport.films([item])))
+    #expect(
+      other["verticals"]?.array?.first?["results"]?.array?.first?["highlights"]?["directors"]
+        == [[], [], [[0, 4], [5, 9]]])
   }
 
   @Test("a provider's failure is a member with its kind, and null where there is none")

@@ -23,6 +23,16 @@ enum SampleReport {
     ],
     took: .milliseconds(2))
 
+  /// A report of nothing but these films.
+  static func films(_ results: [RankedList.Item]) -> SearchReport {
+    SearchReport(
+      query: query, scorer: "relevance",
+      sections: [
+        SearchReport.Section(
+          vertical: SampleWorld.films, query: query, total: results.count, results: results)
+      ], providers: [], took: .zero)
+  }
+
   static let query = Query(plain: "solaris", limit: 3)
 
   static let providers = [

@@ -213,4 +213,19 @@ struct TableTests {
     #expect(lines[2].hasPrefix(" 9  Solaris"))
     #expect(lines[3].hasPrefix("10  Stalker"))
   }
+
+  @Test(
+    "what the query found in a title is underlined where there is colour",
+    arguments: [
+      ([0..<3], true, "\u{1B}[1;4mSol\u{1B}[0m\u{1B}[1maris\u{1B}[0m"),
+      ([3..<7], true, "\u{1B}[1mSol\u{1B}[0m\u{1B}[1;4maris\u{1B}[0m"),
+      ([0..<1, 2..<3], true, "\u{1B}[1;4mS\u{1B}[0m\u{1B}[1mo\u{1B}[0m\u{1B}[1;4ml\u{1B}[0m"),
+      ([0..<3], false, "Solaris"),
+      ([5..<90, 2..<3, 0..<1], true, "\u{1B}[1mSo\u{1B}[0m\u{1B}[1;4ml\u{1B}[0m"),
+    ])
+  func marks(ranges: [Range<Int>], color: Bool, title: String) {
+    var item = SampleReport.solaris
+    item.highlights = ["title": ranges.map { Highlight(range: $0) }]
+    #expect(rendered("table", SampleReport.films([item]), Layout(width: 80, color: color)).contains(title))
+  }
 }

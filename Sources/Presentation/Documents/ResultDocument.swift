@@ -19,13 +19,13 @@ enum ResultDocument {
     }
     let tail = [
       fields(of: entity, in: vertical), .array(entity.sources.map(json)), .array(entity.merges.map(json)),
-      .array(item.explanation.terms.map(json)),
+      .array(item.explanation.terms.map(json)), highlights(of: item, in: vertical),
     ]
     for (name, value) in zip(trailing, tail) { object[name] = value }
     return .object(object)
   }
 
-  private static let trailing = ["fields", "sources", "merged", "explanation"]
+  private static let trailing = ["fields", "sources", "merged", "explanation", "highlights"]
 
   /// Each value that a source gave, in the vertical's order of fields.
   private static func fields(of entity: Entity, in vertical: Vertical) -> JSON {
@@ -34,6 +34,24 @@ enum ResultDocument {
         vertical.fields.compactMap { field in
           guard let values = entity.values[field.name] else { return nil }
           return JSONObject.Member(name: field.name, value: .array(values.map(json)))
+        }))
+  }
+
+  /// What the query found, by field: pieces of a text as `[start, end]`, in UTF-16 code units; of a list, one array of
+  /// pieces for each value up to the last that has any.
+  private static func highlights(of item: RankedList.Item, in vertical: Vertical) -> JSON {
+    .object(
+      JSONObject(
+        vertical.fields.compactMap { field in
+          guard let all = item.highlights[field.name], let last = all.map(\.value).max() else { return nil }
+          let pieces = (0...last).map { value in
+            JSON.array(
+              all.filter { $0.value == value }.map {
+                [.integer($0.range.lowerBound), .integer($0.range.upperBound)]
+              })
+          }
+          let isList = if case .list? = item.entity[field.name] { true } else { false }
+          return JSONObject.Member(name: field.name, value: isList ? .array(pieces) : pieces[0])
         }))
   }
 

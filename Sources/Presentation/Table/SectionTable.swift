@@ -56,7 +56,8 @@ struct SectionTable {
     let values = fields.map { field in
       Cell(entity.fields[field.name].map { FieldText.reading($0, of: field) } ?? "")
     }
-    return [Cell(String(rank), .dim), Cell(entity.title, .bold)] + values
+    let marks = item.highlights[Vertical.titleField, default: []].map(\.range)
+    return [Cell(String(rank), .dim), Cell(entity.title, .bold, marks: marks)] + values
       + [Cell(entity.sources.map(\.provider).unique.joined(separator: ", "), .dim)]
   }
 }

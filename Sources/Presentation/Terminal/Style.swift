@@ -19,9 +19,11 @@ enum Style: Sendable, Hashable {
 
   private static let marks = ["36", "35", "34", "33", "32", "96", "95", "94", "93", "92"]
 
-  /// The text between the sequences that switch the style on and off.
-  func paint(_ text: String, color: Bool) -> String {
-    guard color, let parameters, !text.isEmpty else { return text }
+  /// The text between the sequences that switch the style on and off; what is marked is underlined as well.
+  func paint(_ text: String, color: Bool, isMarked: Bool = false) -> String {
+    let all = [self.parameters, isMarked ? "4" : nil].compactMap { $0 }
+    guard color, !all.isEmpty, !text.isEmpty else { return text }
+    let parameters = all.joined(separator: ";")
     return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
   }
 }

@@ -16,7 +16,7 @@ package struct QueryMatcher: Sendable {
     var fields: [String]?
   }
 
-  private struct SearchedField: Sendable {
+  struct SearchedField: Sendable {
     var name: String
     var weight: Double
     var isName: Bool
@@ -24,10 +24,10 @@ package struct QueryMatcher: Sendable {
 
   /// The words to find, folded; the last one also matches as the beginning of a word.
   package var words: [String] { parts.map(\.pattern.text) }
-  private let parts: [Word]
+  let parts: [Word]
   /// The query as a name, with all its words, and without those that need not be found where there are any.
   private let readings: [NameReading]
-  private let fields: [SearchedField]
+  let fields: [SearchedField]
   /// The places of words that must be found.
   private let needed: Set<Int>
 
@@ -97,7 +97,7 @@ package struct QueryMatcher: Sendable {
   }
 
   /// Longer texts are searched in so many words.
-  private static let mostTokens = 1000
+  static let mostTokens = 1000
   /// What all words that need not be found add when they are.
   private static let lift = 0.15
 

@@ -3,6 +3,8 @@ public struct RankedList: Sendable, Hashable {
   public struct Item: Sendable, Hashable {
     public var entity: Entity
     public let explanation: Explanation
+    /// The pieces of its texts that the query found, by field.
+    public var highlights: [String: [Highlight]] = [:]
 
     public init(entity: Entity, explanation: Explanation) {
       self.entity = entity

@@ -15,7 +15,8 @@ struct IndexQuery: Sendable {
     var isStop: Bool
   }
 
-  /// What the whole query would be called as a title; none when something is excluded, which no name can tell.
+  /// What the whole query, or the text as it was typed, would be called as a title; none when something is excluded,
+  /// which no name can tell.
   let names: [String]
   /// The words that must be found, in order; those that must stand in certain fields come last.
   let terms: [Term]
@@ -33,7 +34,8 @@ struct IndexQuery: Sendable {
     let bound = QueryWords(query.fieldWords.flatMap(\.words)).words.map {
       Term(word: $0, isPrefix: false, isStop: false)
     }
-    names = query.exclude.isEmpty ? TitleNames((query.words + query.phrases).joined(separator: " ")).all : []
+    let own = TitleNames((query.words + query.phrases).joined(separator: " ")).all
+    names = query.exclude.isEmpty ? own + Self.namesAsTyped(query).filter { !own.contains($0) } : []
     terms = Self.terms(words) + bound
     freeCount = words.count
     let inDigits = Numerals.inDigits(words)
@@ -42,6 +44,16 @@ struct IndexQuery: Sendable {
     excluded = query.exclude.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: true) }
     hasConditions = !query.filters.isEmpty || !query.excludedFilters.isEmpty || query.near != nil
     filters = query.filters.compactMap { FilterWords($0, in: vertical).expression }
+  }
+
+  /// What the text as it was typed would be called as a title; none where that is what is looked for anyway.
+  static func namesAsTyped(_ query: Query) -> [String] {
+    let typed = Folding.words(query.text)
+    guard query.exclude.isEmpty, typed.count <= QueryWords.most, typed != query.words.flatMap(Folding.words)
+    else {
+      return []
+    }
+    return TitleNames(query.text).all
   }
 
   private static func terms(_ words: [String]) -> [Term] {
