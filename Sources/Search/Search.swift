@@ -67,7 +67,8 @@ struct Search: Sendable {
     let entities = options.merges ? merger.merge(sources) : merger.separate(sources)
     return Found(
       entities.map { $0.measured(for: placed(attempt.query), in: attempt.vertical) }, by: attempt,
-      filtering: choice.filters, relaxed: Set(reports.filter(\.relaxed).map(\.provider)), scorer: scorer.make())
+      filtering: choice.filters, relaxed: Set(reports.filter(\.relaxed).map(\.provider)),
+      scorer: scorer.make())
   }
 
   /// The query around where the person is, where results are ordered by their distance and it names no place.

@@ -48,6 +48,7 @@ struct TypingTests {
       ("101 dalmatians", ["One Hundred and One Dalmatians"]),
       ("101 dalmations", ["One Hundred and One Dalmatians"]),
       ("иди и смотрри", ["Иди и смотри"]), ("schindler 's list", ["Schindler's List"]),
+      ("kurosawa's ran", ["Ran"]),
       ("them", ["Them!"]), ("of the godfather", ["The Godfather"]),
     ])
   func found(text: String, titles: [String]) async throws {
@@ -71,7 +72,8 @@ struct TypingTests {
       ("tickets details of in july", "In July"),
       ("review campaign information please", "The Campaign"),
       ("release date schindler 's list", "Schindler's List"),
-      ("cost budget looper 1984", "1984"), ("godfather western opera", "The Godfather"),
+      ("cost budget looper 1984", "1984"), ("show the godfather's credits please", "The Godfather"),
+      ("godfather western opera", "The Godfather"),
     ])
   func titles(text: String, title: String) async throws {
     let answer = try await answer(Query(plain: text))

@@ -55,6 +55,7 @@ struct QueryMatcherTests {
       ("The Campaign", "show me the campaign movie", .whole),
       ("Campaign", "show me the campaign movie", .whole),
       ("Spider-Man", "watch spiderman online", .whole), ("It", "how did it end", .whole),
+      ("Gilda", "show gilda's credits", .whole), ("Gilda", "show gilda 's credits", .whole),
       ("Italy", "how did it end", .scattered), ("Schindler's List", "who made schindler 's list", .whole),
     ])
   func shape(title: String, query: String, shape: TitleMatch.Shape) {
@@ -78,6 +79,8 @@ struct QueryMatcherTests {
       ("how much did it cost to make looper", "Looper", "It"),
       ("how much did it cost to make looper", "Looper", "Cost"),
       ("who was in now", "Now", "Apocalypse Now"),
+      ("who is the company that produced inception", "Inception", "The Company"),
+      ("show me gilda's credits", "Gilda", "The Show"),
       ("blade runner 2049", "Blade Runner 2049", "Blade Runner"),
       ("alien 3", "Alien³", "Alien"),
     ])
@@ -142,6 +145,15 @@ struct QueryMatcherTests {
     #expect(match(2002).isComplete && match(2002).title.shape == .exact)
     #expect(match(2002).score == self.match("solaris", Hit(id: "1", title: "Solaris")).score)
     #expect(match(1972).terms.last?.term == "1972 as well")
+  }
+
+  @Test("a title of nothing but words that need not be found is hardly meant")
+  func optionalTitle() {
+    var query = Query(plain: "genre movie lawless")
+    query.optional = ["movie"]
+    let matcher = QueryMatcher(query: query, in: Self.films)
+    let scores = ["Lawless", "The Movie", "A Movie"].map { matcher.match(Hit(id: "1", title: $0)).score }
+    #expect(scores[0] > scores[1] && scores[0] > scores[2])
   }
 
   @Test("words for certain fields are found in those alone")

@@ -7,6 +7,9 @@ struct NameReading: Sendable {
   private let asWritten: NameForm
   private let inDigits: NameForm?
   private let weights: [Double]
+  /// The words as they are, with numbers in digits, and without the "s" of owners, where those are others.
+  private let forms: [[String]]
+  private let optional: Set<String>
   private let patterns: [WordPattern]
 
   init(_ places: [Int], of parts: [QueryMatcher.Word]) {
@@ -15,6 +18,9 @@ struct NameReading: Sendable {
     let words = patterns.map(\.text)
     asWritten = NameForm(words.joined(separator: " "), words: words)
     inDigits = asWritten.inDigits
+    let stems = places.map { parts[$0].stem ?? parts[$0].pattern.text }
+    forms = [words, inDigits?.words, stems == words ? nil : stems].compactMap { $0 }
+    optional = Set(places.filter { parts[$0].isOptional }.map { parts[$0].pattern.text })
     weights = words.map(QueryWords.weight)
   }
 
@@ -64,21 +70,28 @@ struct NameReading: Sendable {
 
   /// The whole name within the query, spaces aside; the last where it stands twice.
   private func whole(_ name: NameForm) -> TitleMatch {
-    let forms = [asWritten.words, inDigits?.words].compactMap { $0 }
     for words in [name.words, name.bare] where !words.isEmpty {
       for form in forms {
         guard let range = Self.range(of: words, in: form) else { continue }
-        let share = form[range].reduce(0) { $0 + Self.weight($1) } / form.reduce(0) { $0 + Self.weight($1) }
+        // An article tells little where it stands: "the company" is no more a title than "inception" is. Where the
+        // title has one and the text has none, the title is less likely meant.
+        let isBare = words.count < name.words.count
+        let article =
+          name.words.count > name.bare.count ? (isBare ? 0.25 : TitleMatch.weight(ofCommon: true)) : 0
+        let own = form[range].reduce(0) { $0 + weight($1) } - article
+        let share = max(0, own) / form.reduce(0) { $0 + weight($1) }
         // What is asked for comes last in most languages' sentences: "who was in Now".
-        return TitleMatch(
-          shape: .whole, share: min(1, share + 0.02 * Double(range.upperBound) / Double(form.count)))
+        let place = 0.1 * Double(range.upperBound) / Double(form.count)
+        return TitleMatch(shape: .whole, share: min(1, share + place))
       }
     }
     return .none
   }
 
-  /// Words in a row tell more than one of them, be it a rare one: here a common word is half of another.
-  private static func weight(_ word: String) -> Double { StopWords.contains(word) ? 0.5 : 1 }
+  private func weight(_ word: String) -> Double {
+    optional.contains(word)
+      ? TitleMatch.weightOfOptional : TitleMatch.weight(ofCommon: StopWords.contains(word))
+  }
 
   private static func range(of name: [String], in words: [String]) -> Range<Int>? {
     let length = name.reduce(0) { $0 + $1.utf8.count }

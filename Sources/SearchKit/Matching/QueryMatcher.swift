@@ -10,6 +10,8 @@ package struct QueryMatcher: Sendable {
     var pattern: WordPattern
     /// The word as a number in digits, where that is another.
     var digits: String?
+    /// The word without the "s" of an owner, where it ends in one.
+    var stem: String?
     var isStop: Bool
     var isOptional: Bool
     /// Nil for any.
@@ -38,7 +40,7 @@ package struct QueryMatcher: Sendable {
     let bound = query.fieldWords.map { ($0.words, false, [String]?.some($0.fields)) }
     var parts: [Word] = []
     for (typed, isOptional, fields) in Self.joined(free) + bound {
-      parts += Self.words(QueryWords(typed).words, isOptional: isOptional, fields: fields)
+      parts += Self.words(QueryWords(typed), isOptional: isOptional, fields: fields)
     }
     let kept = Array(parts.prefix(QueryWords.most))
     self.parts = kept
@@ -46,7 +48,7 @@ package struct QueryMatcher: Sendable {
       guard let weight = vertical.ranking.fields[field.name], weight > 0 else { return nil }
       return SearchedField(
         name: field.name, weight: weight, isName: field.role == .title || field.role == .alias)
-    }
+    }.sorted { $0.weight > $1.weight }
     let all = kept.indices.filter { kept[$0].fields == nil }
     let without = all.filter { !kept[$0].isOptional }
     readings =
@@ -77,7 +79,8 @@ package struct QueryMatcher: Sendable {
     }
     for index in needed { found[index].isNeeded = true }
     var titles = readings.map { _ in TitleMatch.none }
-    for field in fields {
+    // The heaviest fields come first, so that most things need not be read to their end.
+    for field in fields where field.isName || found.contains(where: { $0.value < field.weight }) {
       for text in values(field.name).flatMap(\.searchedTexts) {
         let tokens = Array(Folding.words(text).prefix(Self.mostTokens))
         guard !tokens.isEmpty else { continue }
@@ -136,10 +139,11 @@ package struct QueryMatcher: Sendable {
     }
   }
 
-  private static func words(_ words: [String], isOptional: Bool, fields: [String]?) -> [Word] {
-    words.enumerated().map { index, word in
+  private static func words(_ typed: QueryWords, isOptional: Bool, fields: [String]?) -> [Word] {
+    let words = typed.words
+    return words.enumerated().map { index, word in
       Word(
-        pattern: WordPattern(word), digits: digits(word, at: index, of: words),
+        pattern: WordPattern(word), digits: digits(word, at: index, of: words), stem: typed.stems[word],
         isStop: StopWords.contains(word),
         isOptional: isOptional, fields: fields)
     }

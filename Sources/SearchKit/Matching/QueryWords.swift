@@ -7,11 +7,12 @@ package struct QueryWords: Sendable {
 
   /// The folded words, in order; of a page of text the longest ones, since long words are rare ones.
   package let words: [String]
-  /// Whether words were left out.
-  package let isCut: Bool
+  /// Words that end in the "s" of an owner, and what they are without: "gildas" in "gilda's credits".
+  package let stems: [String: String]
 
   package init(_ typed: [String]) {
     var words: [String] = []
+    var stems: [String: String] = [:]
     for word in typed {
       let folded = Folding.words(word)
       // "schindler 's list", as speech is written down.
@@ -20,9 +21,12 @@ package struct QueryWords: Sendable {
       } else {
         words += folded
       }
+      if Self.owns(word), let last = words.last, last.utf8.count > 1, last.last == "s" {
+        stems[last] = String(last.dropLast())
+      }
     }
-    isCut = words.count > Self.most
-    guard isCut else {
+    self.stems = stems
+    guard words.count > Self.most else {
       self.words = words
       return
     }
@@ -34,10 +38,14 @@ package struct QueryWords: Sendable {
 
   private static func isTail(_ word: String) -> Bool { word.first == "'" || word.first == "’" }
 
+  private static func owns(_ word: String) -> Bool {
+    ["'s", "’s", "'S", "’S"].contains { word.hasSuffix($0) }
+  }
+
   /// How much finding a word tells, beside the others: little for the commonest, more the longer, since long words are
   /// rare ones (Zipf's law of abbreviation).
   package static func weight(_ word: String) -> Double {
-    if StopWords.contains(word) { return 0.3 }
-    return 0.7 + 0.05 * Double(min(10, word.unicodeScalars.count))
+    if StopWords.contains(word) { return 0.05 }
+    return 0.85 + 0.02 * Double(min(10, word.unicodeScalars.count))
   }
 }

@@ -21,7 +21,7 @@ struct TextFinds {
       let asPrefix = index == parts.count - 1 && (isAlone || !part.pattern.isDigit)
       for (place, token) in tokens.enumerated() {
         var value = part.pattern.likeness(to: token, asPrefix: asPrefix)
-        if value < Self.respaced, let digits = part.digits, digits == token { value = Self.respaced }
+        if value < Self.respaced, part.digits == token || part.stem == token { value = Self.respaced }
         if value > likeness[index] { note(value, index, place..<place + 1) }
         if value == 1 { break }
       }

@@ -28,7 +28,7 @@ package struct TitleMatch: Sendable, Hashable, Comparable {
     case .exact: 0.7
     case .likely: 0.5 * share
     case .prefix: 0.3 + 0.2 * share
-    case .whole: 0.25 + 0.4 * share
+    case .whole: 0.25 + 0.5 * share
     case .within: 0.05 + 0.2 * share
     case .scattered: 0.1 * share
     }
@@ -44,6 +44,13 @@ package struct TitleMatch: Sendable, Hashable, Comparable {
     case .scattered: "share of the title"
     }
   }
+
+  /// How much a word of a title counts that stands whole in a longer query: several in a row tell more than one of
+  /// them, be it a rare one, so that here a common word is half of another.
+  package static func weight(ofCommon isCommon: Bool) -> Double { isCommon ? 0.5 : 1 }
+
+  /// The same of a word that need not be found, as "movie" among films: a title of nothing else is hardly meant.
+  package static let weightOfOptional = 0.25
 
   package static func < (a: TitleMatch, b: TitleMatch) -> Bool { a.value < b.value }
 }

@@ -22,11 +22,12 @@ package struct WordPattern: Sendable {
     edits = EditPattern(text)
   }
 
-  /// From 0 (another word) to 1 (the same): less for a beginning, a numeral in another form and a typing error.
+  /// How alike a folded word of a text is.
   ///
   /// - Parameters:
-  ///   - token: a folded word of a text.
+  ///   - token: the word of the text.
   ///   - asPrefix: whether this word may be the beginning of that one.
+  /// - Returns: from 0 (another word) to 1 (the same): less for a beginning, a numeral in another form and a typing error.
   package func likeness(to token: String, asPrefix: Bool) -> Double {
     if text == token { return 1 }
     if asPrefix, token.hasPrefix(text) { return share(of: token) }

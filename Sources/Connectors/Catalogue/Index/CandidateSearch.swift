@@ -80,7 +80,8 @@ struct CandidateSearch {
       try match(query.all(in: "title", filtered: filtered), mostInTitles)
       try match(query.all(filtered: filtered), mostAnywhere)
       try match(query.respaced(filtered: filtered), mostAnywhere)
-      guard query.hasStopWords else { continue }
+      // Rows without the commonest words come after those with them.
+      guard query.hasStopWords, rows.count < wanted else { continue }
       try match(query.all(in: "title", tellingOnly: true, filtered: filtered), mostAnywhere)
       try match(query.all(tellingOnly: true, filtered: filtered), mostAnywhere)
     }
@@ -118,10 +119,9 @@ struct CandidateSearch {
 
   private static func corrected(_ term: IndexQuery.Term, _ spelling: Spelling) -> IndexQuery.Term {
     var term = term
-    term.others = spelling.near(term.word, asPrefix: false, most: corrections)
-    if term.others.isEmpty, term.isPrefix {
-      term.others = spelling.near(term.word, asPrefix: true, most: corrections)
-    }
+    var near = spelling.near(term.word, asPrefix: false, most: corrections)
+    if near.isEmpty, term.isPrefix { near = spelling.near(term.word, asPrefix: true, most: corrections) }
+    term.others += near
     if let parts = spelling.parts(of: term.word) { term.others.append(parts) }
     return term
   }
@@ -139,7 +139,8 @@ struct CandidateSearch {
   /// Titles within the query, the longest first, none that is part of a longer one, none that is much shorter than the
   /// longest.
   private mutating func wholeTitles() throws(SQLiteError) {
-    let words = query.terms.prefix(query.freeCount).map(\.word)
+    let terms = query.terms.prefix(query.freeCount)
+    let words = terms.map(\.word)
     var titles: [(place: Range<Int>, weight: Double, rows: [Int])] = []
     for length in (1...max(1, min(words.count, Self.longestTitle))).reversed() where length <= words.count {
       for start in 0...words.count - length {
@@ -148,7 +149,7 @@ struct CandidateSearch {
         let span = Array(words[place])
         let numbers = try rows(called: span)
         guard !numbers.isEmpty else { continue }
-        titles.append((place, span.reduce(0) { $0 + (StopWords.contains($1) ? 0.5 : 1) }, numbers))
+        titles.append((place, terms[place].reduce(0) { $0 + $1.weight }, numbers))
       }
     }
     let longest = titles.map(\.weight).max() ?? 0
@@ -160,6 +161,10 @@ struct CandidateSearch {
     let digits = Numerals.inDigits(words)
     if digits != words {
       numbers += try connection.rows(called: digits.joined(separator: " "), limit: Self.mostOfOneTitle)
+    }
+    let stems = words.map { query.stems[$0] ?? $0 }
+    if stems != words {
+      numbers += try connection.rows(called: stems.joined(separator: " "), limit: Self.mostOfOneTitle)
     }
     return numbers
   }
@@ -188,6 +193,13 @@ struct CandidateSearch {
       rows.append(number)
       added += 1
     }
+  }
+}
+
+extension IndexQuery.Term {
+  /// How much it counts as a word of a title that stands whole in the query.
+  fileprivate var weight: Double {
+    isOptional ? TitleMatch.weightOfOptional : TitleMatch.weight(ofCommon: isStop)
   }
 }
 

@@ -11,8 +11,10 @@ struct IndexQuery: Sendable {
     /// Words that are as good: corrections of a typing error, or the parts that it was typed together from.
     var others: [String] = []
     var isPrefix: Bool
-    /// Whether a row may lack it.
+    /// Whether a row may lack it, since it is so common.
     var isStop: Bool
+    /// Whether it need not be found.
+    var isOptional = false
   }
 
   /// What the whole query, or the text as it was typed, would be called as a title; none when something is excluded,
@@ -22,6 +24,8 @@ struct IndexQuery: Sendable {
   let terms: [Term]
   /// How many of the terms may stand anywhere.
   let freeCount: Int
+  /// Words that end in the "s" of an owner, and what they are without.
+  let stems: [String: String]
   /// The words as numbers in digits, where that is another query.
   private let digits: [Term]?
   private let phrases: [String]
@@ -30,16 +34,19 @@ struct IndexQuery: Sendable {
   private let filters: [String]
 
   init(_ query: Query, in vertical: Vertical) {
-    let words = QueryWords(query.words).words
+    let typed = QueryWords(query.words)
+    let words = typed.words
+    let optional = Set(query.optional.flatMap(Folding.words))
     let bound = QueryWords(query.fieldWords.flatMap(\.words)).words.map {
       Term(word: $0, isPrefix: false, isStop: false)
     }
     let own = TitleNames((query.words + query.phrases).joined(separator: " ")).all
     names = query.exclude.isEmpty ? own + Self.namesAsTyped(query).filter { !own.contains($0) } : []
-    terms = Self.terms(words) + bound
+    stems = typed.stems
+    terms = Self.terms(words, typed.stems, optional) + bound
     freeCount = words.count
     let inDigits = Numerals.inDigits(words)
-    digits = inDigits == words ? nil : Self.terms(inDigits) + bound
+    digits = inDigits == words ? nil : Self.terms(inDigits, typed.stems, optional) + bound
     phrases = query.phrases.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: true) }
     excluded = query.exclude.map(Folding.fold).filter { !$0.isEmpty }.map { Self.quoted($0, isPrefix: true) }
     hasConditions = !query.filters.isEmpty || !query.excludedFilters.isEmpty || query.near != nil
@@ -56,9 +63,11 @@ struct IndexQuery: Sendable {
     return TitleNames(query.text).all
   }
 
-  private static func terms(_ words: [String]) -> [Term] {
+  private static func terms(_ words: [String], _ stems: [String: String], _ optional: Set<String>) -> [Term] {
     words.enumerated().map { index, word in
-      Term(word: word, isPrefix: index == words.count - 1, isStop: StopWords.contains(word))
+      Term(
+        word: word, others: [stems[word]].compactMap { $0 }, isPrefix: index == words.count - 1,
+        isStop: StopWords.contains(word), isOptional: optional.contains(word))
     }
   }
 

@@ -4,7 +4,7 @@ import TextFolding
 package struct WordsMatcher: Sendable {
   private enum Wanted: Sendable {
     /// Each must be like a word of the fields, typing errors forgiven.
-    case words([String])
+    case words([WordPattern])
     /// The words must stand in a row in one value; the last may be a beginning.
     case row([String])
   }
@@ -20,7 +20,7 @@ package struct WordsMatcher: Sendable {
 
   /// Words that must be found in one of a few fields.
   package init(_ words: FieldWords) {
-    self.init(.words(words.words.flatMap(Folding.words)), words.fields)
+    self.init(.words(words.words.flatMap(Folding.words).map { WordPattern($0) }), words.fields)
   }
 
   /// A quoted phrase, or a word that must not be there, in any field of text.
@@ -44,7 +44,7 @@ package struct WordsMatcher: Sendable {
     switch wanted {
     case .words(let words):
       let tokens = texts.flatMap { $0 }
-      return words.allSatisfy { word in tokens.contains { Likeness.of(word, to: $0, asPrefix: false) > 0 } }
+      return words.allSatisfy { word in tokens.contains { word.likeness(to: $0, asPrefix: false) > 0 } }
         ? .agrees : .differs
     case .row(let row): return texts.contains { Self.has(row, in: $0) } ? .agrees : .differs
     }
