@@ -6,7 +6,7 @@ package enum SearchDocument {
   /// The version of the form; members may be added without a new one.
   static let schema = 1
 
-  /// - Parameter explainsReading: whether each section tells every reading of the text.
+  /// The report as one object; with `explainsReading` each section tells every reading of the text.
   package static func json(_ report: SearchReport, explainsReading: Bool = false) -> JSON {
     [
       "schema": .integer(schema), "tookMs": milliseconds(report.took), "query": report.query.json,
