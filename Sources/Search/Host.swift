@@ -78,6 +78,25 @@ package struct Host: Sendable {
     try await compare(reading(of: query))
   }
 
+  /// Tells how one thing answers a query, or why it does not; and whether another is the same.
+  ///
+  /// - Parameters:
+  ///   - name: the id of a result, `provider:id`, or a title.
+  ///   - other: the same of another thing.
+  ///   - reading: what was asked.
+  /// - Throws: `SearchMistake` for a name that nothing has.
+  package func explain(
+    _ name: String, with other: String?, for reading: QueryReading
+  ) async throws(SearchMistake) -> RecordReport {
+    let search = try search(for: reading, SearchOptions())
+    return try await Inspection(search: search) { (name) throws(SearchMistake) in
+      var query = Query(plain: name)
+      query.verticals = reading.verticals
+      query.providers = reading.providers
+      return try self.search(for: self.reading(of: query), SearchOptions())
+    }.report(on: name, with: other)
+  }
+
   private func reading(of query: Query) -> QueryReading {
     QueryReading(query, in: configuration.verticals.rows)
   }

@@ -72,7 +72,7 @@ struct ProviderChoice: Sendable {
       }
       return Participant(
         provider, name: configured.name, vertical: attempt.vertical.name,
-        asking: attempt.query.asked(of: provider.descriptor.supports),
+        asking: attempt.query,
         timeout: configured.timeout, skip: skip)
     }
   }

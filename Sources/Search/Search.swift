@@ -31,6 +31,9 @@ struct Search: Sendable {
     return stream
   }
 
+  /// What became of each vertical, for looking at it closely.
+  func attempts() async -> [Attempt] { await rounds(federation.stopwatch()).run() }
+
   private func rounds(_ watch: Stopwatch) -> Rounds {
     Rounds(choice: choice, federation: federation, watch: watch) { attempt in
       let found = found(by: attempt)
@@ -59,16 +62,19 @@ struct Search: Sendable {
     return section
   }
 
-  /// The answers of one vertical as sources, then as entities, then those that meet a reading, ranked.
-  private func found(by attempt: Attempt) -> Found {
-    let reports = choice.ordered(attempt.reports)
-    let sources = choice.sources(reports, in: attempt.vertical)
+  /// The entities that meet a reading, ranked.
+  func found(by attempt: Attempt) -> Found {
+    Found(
+      entities(of: attempt), by: attempt, filtering: choice.filters,
+      relaxed: Set(attempt.reports.filter(\.relaxed).map(\.provider)), scorer: scorer.make())
+  }
+
+  /// The answers of one vertical as sources, then as entities.
+  func entities(of attempt: Attempt) -> [Entity] {
+    let sources = choice.sources(choice.ordered(attempt.reports), in: attempt.vertical)
     let merger = Merger(vertical: attempt.vertical)
     let entities = options.merges ? merger.merge(sources) : merger.separate(sources)
-    return Found(
-      entities.map { $0.measured(for: placed(attempt.query), in: attempt.vertical) }, by: attempt,
-      filtering: choice.filters, relaxed: Set(reports.filter(\.relaxed).map(\.provider)),
-      scorer: scorer.make())
+    return entities.map { $0.measured(for: placed(attempt.query), in: attempt.vertical) }
   }
 
   /// The query around where the person is, where results are ordered by their distance and it names no place.

@@ -14,6 +14,10 @@ package enum SearchMistake: Error, Sendable, Hashable {
   case nothingInCommon(providers: [String], verticals: [String])
   /// Results of no vertical that is searched can be ordered by it.
   case unsortable(String, known: [String])
+  /// No provider has a thing of that name.
+  case noRecord(String)
+  /// Two things of two verticals, which are never one.
+  case otherVertical(String, String, String, String)
   /// An order by distance without a place from which it counts.
   case noPlace
 }
@@ -38,6 +42,10 @@ extension SearchMistake: CustomStringConvertible {
         return "\(start); did you mean \(suggestion)?"
       }
       return "\(start), but by \(known.joined(separator: ", "))"
+    case .noRecord(let name):
+      return "no provider has “\(name)” among its answers; name it by its title, or as provider:id"
+    case .otherVertical(let name, let vertical, let other, let second):
+      return "“\(name)” is of \(vertical) and “\(other)” of \(second), which are never one"
     case .noPlace:
       return
         "an order by distance needs a place: near:\"Soho, London\" in the text, --at, or \"home\" under defaults"

@@ -14,14 +14,15 @@ struct SearchRun: Sendable {
 
   /// - Throws: `CommandStop` for a mistake in the configuration, or for a column that no vertical searched has.
   init(
-    _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = [], page: Int = 1
+    _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = [], page: Int = 1,
+    text: String? = nil
   ) throws(CommandStop) {
     self.invocation = invocation
     self.context = context
     setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation) + flags)
     try setup.requireSound()
     request = QueryRequest(
-      invocation.all(SearchParameters.words).joined(separator: " "),
+      text ?? invocation.all(SearchParameters.words).joined(separator: " "),
       verticals: invocation.all(SearchParameters.vertical),
       providers: invocation.all(SearchParameters.provider), page: page,
       limit: setup.configuration.defaults.limit, within: invocation[SearchParameters.within])

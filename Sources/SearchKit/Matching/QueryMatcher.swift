@@ -131,8 +131,9 @@ package struct QueryMatcher: Sendable {
     _ groups: [([String], Bool, [String]?)]
   ) -> [([String], Bool, [String]?)] {
     groups.reduce(into: []) { joined, group in
-      if let last = joined.last, last.1 == group.1, last.2 == nil, group.2 == nil {
-        joined[joined.count - 1].0 += group.0
+      // The last group is changed where it is: to hold a copy of it would copy all words for each of them.
+      if let last = joined.indices.last, joined[last].1 == group.1, joined[last].2 == nil, group.2 == nil {
+        joined[last].0 += group.0
       } else {
         joined.append(group)
       }

@@ -60,6 +60,11 @@ extension Query {
   /// The words that must be found, wherever it be.
   public var required: [String] { optional.isEmpty ? words : words.filter { !optional.contains($0) } }
 
+  /// Every word that must be found, those of certain fields among them.
+  ///
+  /// It is for a source that takes one text and does not look into fields by itself; the host checks the fields.
+  public var sought: [String] { required + phrases + fieldWords.flatMap(\.words) }
+
   /// The same query without the words that need not be found.
   public var withoutOptional: Query {
     var query = self

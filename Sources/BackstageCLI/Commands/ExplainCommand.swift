@@ -1,0 +1,54 @@
+import Presentation
+import Search
+import SearchKit
+
+/// `explain`: says how one thing answers a query, or why it does not, and whether two are one.
+enum ExplainCommand {
+  private static let thing = Argument(
+    "thing", .text, help: "The id of a result, provider:id, or a title")
+  private static let other = Argument(
+    "other", .text, isRequired: false, help: "Another, to say why they are or are not one")
+  private static let query = Option(
+    "for", value: "query", .anyText, help: "What was searched for; without it, the thing's title")
+  private static let with = Option("with", value: "thing", .text, help: "The other thing")
+
+  static let row = Command(
+    "explain", summary: "Say how one thing answers a query, or why it does not, and whether two are one",
+    discussion: [
+      "Shows who found it, which conditions it meets, which words it lacks and how its score comes about. Exits with 1"
+        + " when no provider has it."
+    ],
+    parameters: [
+      thing.parameter, other.parameter, query.parameter, with.parameter, SearchParameters.vertical.parameter,
+      SearchParameters.provider.parameter, SearchParameters.at.parameter, SearchParameters.within.parameter,
+      ListParameters.format.parameter, SearchParameters.timeout.parameter,
+      SearchParameters.deadline.parameter,
+    ],
+    examples: [
+      Command.Example(
+        "backstage explain ikiru --for 'films by kurosawa in the 60s'", "Why it is not among the results"),
+      Command.Example("backstage explain solaris --with stalker", "Why they are two films"),
+    ]
+  ) { (invocation, context) throws(CommandStop) in
+    let name = invocation[thing] ?? ""
+    let run = try SearchRun(invocation, context, text: invocation[query] ?? name)
+    let second = invocation[with] ?? invocation[other]
+    let outcome = try await run.outcome {
+      (host, reading) async throws(SearchMistake) -> Result<RecordReport, SearchMistake> in
+      do throws(SearchMistake) {
+        return .success(try await host.explain(name, with: second, for: reading))
+      } catch {
+        guard case .noRecord = error else { throw error }
+        return .failure(error)
+      }
+    }
+    switch outcome {
+    case .success(let report):
+      try ListParameters.write(
+        { RecordSheet.text(report, in: $0) }, json: RecordDocument.json(report), run.setup, invocation,
+        context)
+      return .success
+    case .failure(let mistake): throw .failed([mistake.description], .nothingFound)
+    }
+  }
+}
