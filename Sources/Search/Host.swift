@@ -84,6 +84,7 @@ package struct Host: Sendable {
   ///   - name: the id of a result, `provider:id`, or a title.
   ///   - other: the same of another thing.
   ///   - reading: what was asked.
+  /// - Returns: what there is to tell of the thing, by the reading that found something.
   /// - Throws: `SearchMistake` for a name that nothing has.
   package func explain(
     _ name: String, with other: String?, for reading: QueryReading

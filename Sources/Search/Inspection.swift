@@ -25,6 +25,7 @@ struct Inspection: Sendable {
   /// - Parameters:
   ///   - name: the id of a result, `provider:id`, or a title.
   ///   - other: the same of another thing, which may be the same one.
+  /// - Returns: what there is to tell of the thing, by the reading that found something.
   /// - Throws: `SearchMistake` where nothing has one of the names.
   func report(on name: String, with other: String?) async throws(SearchMistake) -> RecordReport {
     let outcomes = await search.attempts().map { Outcome($0, search) }

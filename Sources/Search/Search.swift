@@ -43,8 +43,21 @@ struct Search: Sendable {
 
   private func report(of attempts: [Attempt], _ watch: Stopwatch) -> SearchReport {
     SearchReport(
-      query: reading.common, scorer: scorer.name, sections: attempts.map { section($0).highlighted },
+      query: reading.common, scorer: scorer.name,
+      sections: Self.whole(attempts.map(section)).map(\.highlighted),
       providers: choice.ordered(attempts.flatMap(\.reports)), took: watch.elapsed())
+  }
+
+  /// Where one vertical has what was asked for, a part of it in another is not shown: it was not meant.
+  private static func whole(_ sections: [SearchReport.Section]) -> [SearchReport.Section] {
+    guard sections.contains(where: { $0.total > 0 && !$0.lacksWords }) else { return sections }
+    return sections.map { section in
+      section.lacksWords
+        ? SearchReport.Section(
+          vertical: section.vertical, query: section.readings.first ?? section.query,
+          readings: section.readings, total: 0, results: [], firstRank: section.firstRank)
+        : section
+    }
   }
 
   /// What was found in one vertical, and of it the page.

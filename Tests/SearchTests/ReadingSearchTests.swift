@@ -82,6 +82,17 @@ struct ReadingSearchTests {
     #expect(!beside.sections[0].lacksWords)
   }
 
+  @Test("a part of what was asked for is not shown beside another vertical's whole")
+  func partBesideWhole() async throws {
+    let part = StubProvider("films-a", .answers(ProviderAnswer(hits: SampleWorld.filmsA, relaxed: true)))
+    let whole = StubProvider("places-a", vertical: SampleWorld.places, hits: SampleWorld.placesA)
+    let report = try await search("stalker grill", [part, whole])
+    #expect(report.titles["films"] == [])
+    #expect(report.sections.map(\.total) == [0, 2])
+    let none = StubProvider("places-a", vertical: SampleWorld.places, hits: [])
+    #expect(try await search("stalker grill", [part, none]).sections.map(\.total) == [4, 0])
+  }
+
   @Test("where no reading finds anything the first one is told")
   func nothing() async throws {
     let films = source()
