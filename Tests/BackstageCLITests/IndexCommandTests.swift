@@ -47,12 +47,13 @@ struct IndexCommandTests {
     let place = try CataloguePlace(rows: 20_000)
     let result = await place("search solaris -f csv --deadline 100ms")
     #expect(result.code == .success)
+    // On a busy machine the index may be ready by the time that the results are printed.
+    let making = "backstage: making the index of mine ready for a later search\n"
     #expect(
-      result.messages.hasSuffix(
+      result.messages.replacing(making, with: "").hasSuffix(
         """
         backstage: mine is late: mine had not answered when the deadline of 100 ms came: its index is being made ready, \
         and a later search will have it
-        backstage: making the index of mine ready for a later search
 
         """))
     #expect(try await state(place) == "current")
