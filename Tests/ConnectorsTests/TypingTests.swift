@@ -114,6 +114,13 @@ struct TypingTests {
     #expect(try await answer(query).hits.map { $0["year"] } == [.number(2002)])
   }
 
+  @Test("a title that is the whole text stands beside what meets the conditions that the text was read as")
+  func titleBesideConditions() async throws {
+    var query = Query(text: "in july", words: [])
+    query.filters = [Filter("year", .atLeast(2012))]
+    #expect(try await answer(query).titles.sorted() == ["In July", "It", "The Campaign"])
+  }
+
   @Test("may be a page", arguments: [100, 20_000])
   func page(count: Int) async throws {
     let page = (0..<count).map { "w\($0)" }.joined(separator: " ")

@@ -74,6 +74,7 @@ struct CandidateSearch {
     for name in query.names where !query.isEmpty {
       take(try connection.rows(beginning: name, limit: Self.mostNamed), Self.mostNamed)
     }
+    let named = rows.count
     // What filters tell by words narrows the rows; a source that lacks their fields has them checked by nobody.
     for filtered in query.hasFilters ? [true, false] : [false]
     where filtered || rows.isEmpty || !query.hasFilters {
@@ -85,7 +86,8 @@ struct CandidateSearch {
       try match(query.all(in: "title", tellingOnly: true, filtered: filtered), mostAnywhere)
       try match(query.all(tellingOnly: true, filtered: filtered), mostAnywhere)
     }
-    if query.isEmpty, rows.isEmpty, query.hasConditions {
+    // A title that is the whole text does not tell what else meets the conditions that the text was read as.
+    if query.isEmpty, rows.count == named, query.hasConditions {
       take(try connection.firstRows(mostWithoutWords), mostWithoutWords)
     }
   }
