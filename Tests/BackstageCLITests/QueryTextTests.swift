@@ -16,9 +16,9 @@ struct QueryTextTests {
     "\0", "   ",
     "\t\n", "@ ! : -", "year:", "year:>=", "-", "--", "@@ !! ::", "near:", "within:", "\\", "a\\", "\"\"",
     "« »",
-    String(repeating: "a", count: 100_000), String(repeating: "a ", count: 20_000),
-    String(repeating: "year:1999 ", count: 2_000), String(repeating: "\"", count: 20_000),
-    String(repeating: "!films-a ", count: 2_000), String(repeating: "{[(", count: 5_000),
+    String(repeating: "a", count: 100_000), String(repeating: "a ", count: 5_000),
+    String(repeating: "year:1999 ", count: 500), String(repeating: "\"", count: 5_000),
+    String(repeating: "!films-a ", count: 500), String(repeating: "{[(", count: 2_000),
   ]
 
   @Test("is never an error, whatever it is, and every format can be read", arguments: texts)
