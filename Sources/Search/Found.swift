@@ -43,11 +43,18 @@ struct Found: Sendable {
       let unknown = outcome.unknown.filter { !entity.isFiltered(by: $0, filtering) }
       if !unknown.isEmpty { doubts[entity.id] = unknown }
     }
-    let whole = meeting.filter { entity in entity.sources.contains { !relaxed.contains($0.provider) } }
+    // A title that stands whole in the text is what the text is about, though other words of it be missing.
+    let matcher = QueryMatcher(query: attempt.query, in: vertical)
+    let whole = meeting.filter { entity in
+      entity.sources.contains { !relaxed.contains($0.provider) }
+    }
     lacksWords = titled.isEmpty && whole.isEmpty && !meeting.isEmpty
     if !lacksWords {
-      meeting = whole
-      let kept = Set(whole.map(\.id))
+      meeting = meeting.filter { entity in
+        entity.sources.contains { !relaxed.contains($0.provider) }
+          || matcher.match(entity).title.shape.rawValue >= TitleMatch.Shape.whole.rawValue
+      }
+      let kept = Set(meeting.map(\.id))
       doubts = doubts.filter { kept.contains($0.key) }
     }
     let rest = RankedList(

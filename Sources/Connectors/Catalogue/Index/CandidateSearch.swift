@@ -8,20 +8,27 @@ struct CandidateSearch {
   enum Stage: CaseIterable {
     /// Names and words as they were typed.
     case asTyped
-    /// With corrections in place of words that the index does not have, and then of any.
+    /// With corrections in place of the few words that the index does not have.
     case corrected
     /// Whole titles within a longer query.
     case wholeTitles
+    /// With a correction in place of one word that the index has, and that may be meant for another.
+    case correctedKnown
     /// With some of the words missing.
     case someWords
 
     /// Whether what it finds is less than what was asked for.
-    var isRelaxed: Bool { self == .wholeTitles || self == .someWords }
+    var isRelaxed: Bool {
+      switch self {
+      case .asTyped, .corrected, .correctedKnown: false
+      case .wholeTitles, .someWords: true
+      }
+    }
 
     /// Whether a row that it found is an answer.
     func accepts(_ match: QueryMatch) -> Bool {
       switch self {
-      case .asTyped, .corrected: match.isComplete
+      case .asTyped, .corrected, .correctedKnown: match.isComplete
       case .wholeTitles: match.title.shape != .scattered || match.found >= 0.5
       // Less than half is another query.
       case .someWords: match.found >= 0.5
@@ -60,6 +67,7 @@ struct CandidateSearch {
     switch stage {
     case .asTyped: try asTyped()
     case .corrected: try corrected()
+    case .correctedKnown: try correctedKnown()
     case .wholeTitles: try wholeTitles()
     case .someWords: try someWords()
     }
@@ -95,23 +103,33 @@ struct CandidateSearch {
   /// How many rows are looked through when no word tells which.
   private var mostWithoutWords: Int { max(400, wanted) }
 
-  /// A query of more words has corrections for those alone that the index does not have.
+  /// How many words of a query may be slips: one of every three, and one of fewer. With more corrected, a query of
+  /// other words becomes one of the index's.
+  private static func mostSlips(_ count: Int) -> Int { max(1, count / 3) }
+  /// A query of more words that the index has is taken as it is.
   private static let mostCorrected = 6
   private static let corrections = 8
 
   private mutating func corrected() throws(SQLiteError) {
     let spelling = try spelling()
     let known = query.terms.map { isKnown($0, spelling) }
-    let unknown = zip(query.terms, known).map { $1 ? $0 : Self.corrected($0, spelling) }
-    if known.contains(false) {
-      guard zip(unknown, known).allSatisfy({ $1 || $0.isStop || !$0.others.isEmpty }) else { return }
-      try match(query.all(Self.needed(unknown), filtered: false), mostAnywhere)
-      if !rows.isEmpty { return }
-    }
+    let slips = zip(query.terms, known).count { !$1 && !$0.isStop }
+    guard known.contains(false), slips <= Self.mostSlips(query.terms.count { !$0.isStop }) else { return }
+    let terms = zip(query.terms, known).map { $1 ? $0 : Self.corrected($0, spelling) }
+    guard zip(terms, known).allSatisfy({ $1 || $0.isStop || !$0.others.isEmpty }) else { return }
+    try match(query.all(Self.needed(terms), filtered: false), mostAnywhere)
+  }
+
+  private mutating func correctedKnown() throws(SQLiteError) {
     guard query.terms.count <= Self.mostCorrected else { return }
-    let all = zip(unknown, known).map { $1 ? Self.corrected($0, spelling) : $0 }
-    guard all.contains(where: { !$0.others.isEmpty }) else { return }
-    try match(query.all(Self.needed(all), filtered: false), mostAnywhere)
+    let spelling = try spelling()
+    guard query.terms.allSatisfy({ $0.isStop || isKnown($0, spelling) }) else { return }
+    for index in query.terms.indices where !query.terms[index].isStop {
+      var terms = query.terms
+      terms[index] = Self.corrected(terms[index], spelling)
+      guard !terms[index].others.isEmpty else { continue }
+      try match(query.all(Self.needed(terms), filtered: false), mostAnywhere)
+    }
   }
 
   private func isKnown(_ term: IndexQuery.Term, _ spelling: Spelling) -> Bool {
