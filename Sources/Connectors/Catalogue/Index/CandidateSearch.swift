@@ -103,9 +103,10 @@ struct CandidateSearch {
   /// How many rows are looked through when no word tells which.
   private var mostWithoutWords: Int { max(400, wanted) }
 
-  /// How many words of a query may be slips: one of every three, and one of fewer. With more corrected, a query of
-  /// other words becomes one of the index's.
-  private static func mostSlips(_ count: Int) -> Int { max(1, count / 3) }
+  /// How many words of a query may be slips: both of two, one of three to five, then one of every three.
+  ///
+  /// With more corrected, a query of other words becomes one of the index's.
+  private static func mostSlips(_ count: Int) -> Int { count <= 2 ? count : max(1, count / 3) }
   /// A query of more words that the index has is taken as it is.
   private static let mostCorrected = 6
   private static let corrections = 8
