@@ -66,7 +66,9 @@ struct ProviderChoice: Sendable {
       guard let provider = configured.provider, configured.entry.vertical.name == attempt.vertical.name else {
         return nil
       }
-      let skip = Self.reasonToSkip(provider.descriptor.supports, configured.name, attempt.query)
+      let skip =
+        Self.reasonToSkip(provider.descriptor.supports, configured.name, attempt.query)
+        ?? Self.reasonToSkip(attempt.vertical, attempt.query)
       if !attempt.isFirst {
         guard skip == nil, attempt.hasAnswered(configured.name) else { return nil }
       }
@@ -82,6 +84,13 @@ struct ProviderChoice: Sendable {
   ) -> ProviderFailure? {
     guard supports.needsPlace, query.near == nil else { return nil }
     return ProviderFailure(.badRequest, "\(name) searches near a place, and the query names none")
+  }
+
+  /// Nothing of a vertical meets what only another one can tell.
+  private static func reasonToSkip(_ vertical: Vertical, _ query: Query) -> ProviderFailure? {
+    guard !query.foreign.isEmpty else { return nil }
+    return ProviderFailure(
+      .badRequest, "\(vertical.title) cannot tell of \(query.foreign.joined(separator: " and "))")
   }
 
   /// The names of the providers in the order in which the query asks for them.

@@ -51,13 +51,7 @@ struct Search: Sendable {
   /// Where one vertical has what was asked for, a part of it in another is not shown: it was not meant.
   private static func whole(_ sections: [SearchReport.Section]) -> [SearchReport.Section] {
     guard sections.contains(where: { $0.total > 0 && !$0.lacksWords }) else { return sections }
-    return sections.map { section in
-      section.lacksWords
-        ? SearchReport.Section(
-          vertical: section.vertical, query: section.readings.first ?? section.query,
-          readings: section.readings, total: 0, results: [], firstRank: section.firstRank)
-        : section
-    }
+    return sections.map(\.yielding)
   }
 
   /// What was found in one vertical, and of it the page.

@@ -126,4 +126,26 @@ struct CandidateTests {
     let beginning = try await world.provider("films.ndjson", fields: Self.fields).search(Query(plain: "n"))
     #expect(beginning.hits.count == 10 && beginning.titles.contains("Night"))
   }
+
+  @Test(
+    "looks as far as it must for rows that meet conditions, be they the least known of thousands",
+    arguments: [
+      ("love", [Filter("rating", .atMost(1))], ["Love Story 4999"]),
+      ("", [Filter("rating", .atMost(1))], ["Love Story 4999"]),
+      ("", [Filter("year", .equals("1951")), Filter("rating", .atMost(1))], []),
+      ("love", [Filter("rating", .atMost(0.5))], []),
+      ("", [Filter("rating", .atLeast(9)), Filter("year", .range(1950, 1950))], ["Love Story 0"]),
+    ])
+  func conditions(words: String, filters: [Filter], found: [String]) async throws {
+    let world = try CatalogueWorld()
+    let rows = (0..<5000).map { index in
+      let rating = index == 0 ? 9.5 : index == 4999 ? 1 : 5
+      return #"{"title":"Love Story \#(index)","year":1950,"r":\#(rating)}"#
+    }
+    try world.write(rows.joined(separator: "\n"), to: "films.ndjson")
+    var query = Query(plain: words)
+    query.filters = filters
+    let fields: JSON = ["title": "title", "year": "year", "rating": ["of": "r", "scale": 10]]
+    #expect(try await world.provider("films.ndjson", fields: fields).search(query).titles == found)
+  }
 }

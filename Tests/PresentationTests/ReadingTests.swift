@@ -53,7 +53,10 @@ struct ReadingTests {
       ])
     let plain = try JSONReader.read(Array(rendered("json", SampleReport.places).utf8))["verticals"]?.array?
       .first
-    #expect(plain?.object?.names == ["name", "total", "query", "relaxed", "unchecked", "sort", "results"])
+    #expect(
+      plain?.object?.names == [
+        "name", "total", "query", "relaxed", "unchecked", "sort", "withheld", "results",
+      ])
     #expect(plain?["relaxed"] == .null && plain?["sort"] == .null)
   }
 

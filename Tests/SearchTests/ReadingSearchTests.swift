@@ -89,6 +89,7 @@ struct ReadingSearchTests {
     let report = try await search("stalker grill", [part, whole])
     #expect(report.titles["films"] == [])
     #expect(report.sections.map(\.total) == [0, 2])
+    #expect(report.sections.map(\.withheld) == [4, 0])
     let none = StubProvider("places-a", vertical: SampleWorld.places, hits: [])
     #expect(try await search("stalker grill", [part, none]).sections.map(\.total) == [4, 0])
   }
@@ -220,5 +221,17 @@ struct ReadingSearchTests {
     let second = try await host.compare(host.read(QueryRequest("by tarkovsky before 1960")))
     #expect(second[0].query.filters.isEmpty)
     #expect(second[0].lists.map(\.rows.count) == [3, 3])
+  }
+
+  @Test("what another vertical alone can tell is asked of nobody here")
+  func foreign() async throws {
+    let films = source()
+    let places = StubProvider("places-a", vertical: SampleWorld.places, hits: SampleWorld.placesA)
+    let report = try await search("solaris price:2", [films, places])
+    #expect(films.queries == [])
+    #expect(report.titles == ["films": [], "places": ["Trattoria Solaris"]])
+    let skipped = try #require(report.providers.first { $0.provider == "films-a" })
+    #expect(skipped.status == .skipped)
+    #expect(skipped.failure?.message == "Films cannot tell of price:2")
   }
 }

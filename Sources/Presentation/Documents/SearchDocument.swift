@@ -23,7 +23,7 @@ package enum SearchDocument {
     var object: JSONObject = [
       "name": .string(section.vertical.name), "total": .integer(section.total), "query": section.query.json,
       "relaxed": relaxed(section), "unchecked": .array(section.unchecked.map(json)),
-      "sort": section.sort.map(json) ?? .null,
+      "sort": section.sort.map(json) ?? .null, "withheld": .integer(section.withheld),
     ]
     if explainsReading { object["readings"] = .array(section.readings.map(\.json)) }
     object["results"] = .array(results(of: section))

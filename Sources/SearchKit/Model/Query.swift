@@ -13,6 +13,8 @@ public struct Query: Sendable, Hashable {
   public var filters: [Filter]
   /// Conditions that must not hold.
   public var excludedFilters: [Filter] = []
+  /// Operators of the text that only other verticals understand, as typed: nothing here can meet them.
+  public var foreign: [String] = []
   /// Where the person wants it, when a place was named.
   public var near: NamedPoint?
   /// How far from `near` at most, in metres; nil where no distance was named.

@@ -31,8 +31,20 @@ public struct SearchReport: Sendable, Hashable {
 
     /// Whether none of the results has all words that must be found.
     public var lacksWords = false
+    /// How many things with some of the words alone are left out, since another vertical has some with all of them.
+    public var withheld = 0
     /// What the results are ordered by, its direction told; nil for their scores.
     public var sort: SortOrder?
+
+    /// The section without its results, where those lack words and another section has some that lack none.
+    package var yielding: SearchReport.Section {
+      guard lacksWords else { return self }
+      var section = self
+      (section.results, section.total, section.withheld) = ([], 0, total)
+      (section.lacksWords, section.unchecked) = (false, [])
+      section.query = readings[0]
+      return section
+    }
 
     /// Whether the results were found by another reading than the first, which found nothing.
     public var isRelaxed: Bool { total > 0 && query != readings.first }

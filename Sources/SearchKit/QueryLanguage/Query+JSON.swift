@@ -3,8 +3,8 @@ package import Expressions
 extension Query {
   /// The query in the JSON form of every output and of the plugin protocol.
   ///
-  /// Members that say something only about some queries (`optional`, `fieldWords`, `excludedFilters`, `within`,
-  /// `taken`) are left out where they say nothing.
+  /// Members that say something only about some queries (`optional`, `fieldWords`, `excludedFilters`,
+  /// `foreign`, `within`, `taken`) are left out where they say nothing.
   package var json: JSON {
     var object = JSONObject()
     object["text"] = .string(text)
@@ -15,6 +15,7 @@ extension Query {
     object["exclude"] = .texts(exclude)
     object["filters"] = .array(filters.map(\.json))
     if !excludedFilters.isEmpty { object["excludedFilters"] = .array(excludedFilters.map(\.json)) }
+    if !foreign.isEmpty { object["foreign"] = .texts(foreign) }
     object["near"] = near?.json ?? .null
     object["within"] = within.map { .numeric($0) }
     object["verticals"] = .texts(verticals)
@@ -43,8 +44,10 @@ extension Query {
       providers: providers, page: page, limit: limit, notes: notes)
     guard let optional = object.texts("optional"), let taken = object.list("taken", Taken.init),
       let fieldWords = object.list("fieldWords", FieldWords.init),
-      let excludedFilters = object.list("excludedFilters", Filter.init)
+      let excludedFilters = object.list("excludedFilters", Filter.init),
+      let foreign = object.texts("foreign")
     else { return nil }
+    self.foreign = foreign
     self.optional = optional
     self.fieldWords = fieldWords
     self.excludedFilters = excludedFilters

@@ -116,17 +116,20 @@ struct QueryDraft {
         query.notes.append("\"\(choice.text)\" was left out, since it is not known where you are")
       }
     }
-    if query.within != nil, query.near == nil { withinHome() }
+    if query.within != nil, query.near == nil, query.foreign.isEmpty { withinHome() }
   }
+
+  /// How far around a point "near" reaches, in metres, where nobody says.
+  private static let usualReach = 5000.0
 
   private mutating func take(_ choice: PlaceChoice, nearest: Point?, isHome: Bool) {
     guard let named = choice.named(nearest: nearest, isHome: isHome) else {
       query.near = home
-      query.within = query.within ?? choice.within
+      query.within = query.within ?? choice.within ?? Self.usualReach
       return note(choice, "near where you are")
     }
     query.near = named.near
-    query.within = query.within ?? choice.within ?? named.reach
+    query.within = query.within ?? choice.within ?? named.reach ?? Self.usualReach
     if let note = named.note { query.notes.append(note) }
     let point = named.near.point
     note(choice, "near \(named.near.label ?? "\(point.latitude),\(point.longitude)")")

@@ -53,7 +53,8 @@ package struct QueryReader: Sendable {
       readings: chosen.map { index in
         let operators = OperatorReading(
           mentions, in: verticals[index], names: fields[index],
-          others: chosen.filter { $0 != index }.map { fields[$0] }, from: start, places: places)
+          others: chosen.filter { $0 != index }.map { .init(vertical: verticals[$0], names: fields[$0]) },
+          from: start, places: places, knowsHome: home != nil)
         return reading(operators, in: verticals[index], places: places, home: home)
       })
   }

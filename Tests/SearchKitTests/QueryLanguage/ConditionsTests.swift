@@ -60,8 +60,9 @@ struct ConditionsTests {
 
   @Test("a place without a limit excludes nothing")
   func noLimit() throws {
-    let read = try #require(LanguageWorld.read("near:0,0", in: LanguageWorld.restaurants))
-    let conditions = Conditions(read.literal, in: LanguageWorld.restaurants)
+    var query = try #require(LanguageWorld.read("near:0,0", in: LanguageWorld.restaurants)).literal
+    query.within = nil
+    let conditions = Conditions(query, in: LanguageWorld.restaurants)
     let outcome = conditions.check(Hit(id: "1", title: "a"))
     #expect(outcome.holds && outcome.unknown.isEmpty && outcome.failed.isEmpty && outcome.distance == nil)
     #expect(conditions.check(SampleWorld.placesA[0]).holds)

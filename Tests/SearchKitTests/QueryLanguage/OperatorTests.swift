@@ -108,13 +108,15 @@ struct OperatorTests {
       ("rating:4.5", "rating=9"),
       ("rating:>=8", "rating=>=8"), ("closed:no", "closed=false"), ("closed:YES", "closed=true"),
       ("location:soho", "location=soho"),
-      ("within:2km near:me", "near(London) within(2000)"), ("near:me", "near(London)"),
+      ("within:2km near:me", "near(London) within(2000)"), ("near:me", "near(London) within(5000)"),
       ("within:500m", "near(London) within(500)"),
       ("within:1mi", "near(London) within(1609.344)"), ("within:1.5km", "near(London) within(1500)"),
       (#"within:"2 km""#, "near(London) within(2000)"),
-      (#"near:"Soho, London""#, "near(Soho, London) within(800)"), ("near:51.51,-0.13", "near(51.51,-0.13)"),
-      ("near:51.51,−0.13", "near(51.51,-0.13)"), ("near:london within:500m", "near(London) within(500)"),
-      ("near:-33,151", "near(-33.0,151.0)"),
+      (#"near:"Soho, London""#, "near(Soho, London) within(800)"),
+      ("near:51.51,-0.13", "near(51.51,-0.13) within(5000)"),
+      ("near:51.51,−0.13", "near(51.51,-0.13) within(5000)"),
+      ("near:london within:500m", "near(London) within(500)"),
+      ("near:-33,151", "near(-33.0,151.0) within(5000)"),
     ])
   func placeFields(text: String, asked: String) throws {
     let read = try #require(
@@ -126,8 +128,8 @@ struct OperatorTests {
   @Test("a point may have a space behind its comma")
   func spacedPoint() throws {
     let read = try #require(LanguageWorld.read("near:51.51, -0.13 thai", in: LanguageWorld.restaurants))
-    #expect(ReadText.asked(read.literal) == "thai near(51.51,-0.13)")
-    #expect(ReadText.taken(read.literal) == "near:51.51, -0.13=place(near 51.51,-0.13)")
+    #expect(ReadText.asked(read.literal) == "thai near(51.51,-0.13) within(5000)")
+    #expect(ReadText.taken(read.literal) == "near:51.51, -0.13=place(near 51.51,-0.13, within 5 km)")
   }
 
   @Test(
@@ -237,13 +239,31 @@ struct OperatorTests {
     #expect(try #require(LanguageWorld.read(text)).literal.notes.count == 6)
   }
 
-  @Test("an operator unknown in one vertical is a word there and a filter in the other")
-  func perVertical() throws {
-    let text = "price:2 soup"
-    let places = try #require(LanguageWorld.read(text, in: LanguageWorld.restaurants))
-    let films = try #require(LanguageWorld.read(text))
-    #expect(ReadText.asked(places.literal) == "soup price=2")
-    #expect(ReadText.asked(films.literal) == "price:2 soup")
+  @Test(
+    "an operator that one vertical alone understands is a filter there, and nothing in another meets it",
+    arguments: [
+      ("price:2 soup", "soup price=2", "soup", ["price:2"]), ("-price:2 soup", "soup -(price=2)", "soup", []),
+      ("near:51.5, -0.13 soup", "soup near(51.5,-0.13) within(5000)", "soup", ["near:51.5, -0.13"]),
+      (
+        "near:soho within:1km soup", "soup near(Soho, London) within(1000)", "soup within(1000)",
+        ["near:soho"]
+      ),
+    ])
+  func perVertical(text: String, places: String, films: String, foreign: [String]) throws {
+    let inPlaces = try #require(LanguageWorld.read(text, in: LanguageWorld.restaurants)).literal
+    let inFilms = try #require(LanguageWorld.read(text)).literal
+    #expect(ReadText.asked(inPlaces) == places)
+    #expect(inPlaces.foreign == [])
+    #expect(ReadText.asked(inFilms) == films)
+    #expect(inFilms.foreign == foreign)
+    #expect(inFilms.notes == [] || text.contains("soho"))
+  }
+
+  @Test("an operator that no vertical of the search understands is a word")
+  func perChosenVertical() throws {
+    let films = try #require(LanguageWorld.read("@movies price:2 soup")).literal
+    #expect(films.words == ["price:2", "soup"])
+    #expect(films.foreign == [])
   }
 
   @Test("page, limit and the text itself are kept in every reading")

@@ -96,7 +96,7 @@ struct PhraseReadingTests {
       ),
       (
         "franco manca near me",
-        ["franco manca near(London)", "franco manca near? me?", "franco manca near me"]
+        ["franco manca near(London) within(5000)", "franco manca near? me?", "franco manca near me"]
       ),
       (
         "within 2km of covent garden",

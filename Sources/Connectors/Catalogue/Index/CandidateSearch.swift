@@ -45,6 +45,8 @@ struct CandidateSearch {
   private(set) var rows: [Int] = []
   /// Whether there may be more rows than were taken.
   private(set) var isCut = false
+  /// Whether rows were found by words as they were typed, and not by whole names alone.
+  private(set) var hasMatches = false
 
   /// - Parameters:
   ///   - query: what is looked for.
@@ -74,8 +76,10 @@ struct CandidateSearch {
   }
 
   private static let mostNamed = 40
-  private var mostInTitles: Int { max(100, wanted) }
-  private var mostAnywhere: Int { max(50, wanted) }
+  private var mostInTitles: Int { query.hasConditions ? mostWithConditions : max(100, wanted) }
+  private var mostAnywhere: Int { query.hasConditions ? mostWithConditions : max(50, wanted) }
+  /// Words alone do not tell which rows meet conditions, so that more of them must be looked at.
+  private var mostWithConditions: Int { max(4000, wanted) }
 
   private mutating func asTyped() throws(SQLiteError) {
     for name in query.names { take(try connection.rows(called: name, limit: Self.mostNamed), Self.mostNamed) }
@@ -94,14 +98,8 @@ struct CandidateSearch {
       try match(query.all(in: "title", tellingOnly: true, filtered: filtered), mostAnywhere)
       try match(query.all(tellingOnly: true, filtered: filtered), mostAnywhere)
     }
-    // A title that is the whole text does not tell what else meets the conditions that the text was read as.
-    if query.isEmpty, rows.count == named, query.hasConditions {
-      take(try connection.firstRows(mostWithoutWords), mostWithoutWords)
-    }
+    hasMatches = rows.count > named
   }
-
-  /// How many rows are looked through when no word tells which.
-  private var mostWithoutWords: Int { max(400, wanted) }
 
   /// How many words of a query may be slips: both of two, one of three to five, then one of every three.
   ///

@@ -67,8 +67,9 @@ final class CatalogueIndex: @unchecked Sendable {
     defer { pool.give(connection) }
     let ranking = CandidateRanking(query, in: vertical)
     let readings = query.optional.isEmpty ? [query] : [query, query.withoutOptional]
-    var searches = readings.map { reading in
-      CandidateSearch(IndexQuery(reading, in: vertical), wanted: query.limit, in: connection) {
+    let asked = readings.map { IndexQuery($0, in: vertical) }
+    var searches = asked.map { reading in
+      CandidateSearch(reading, wanted: query.limit, in: connection) {
         () throws(SQLiteError) in try self.spelling(connection)
       }
     }
@@ -76,6 +77,10 @@ final class CatalogueIndex: @unchecked Sendable {
       for index in searches.indices { try searches[index].run(stage) }
       let rows = Set(searches.flatMap(\.rows)).sorted()
       let ranked = ranking.ranked(try connection.hits(rows, in: vertical), of: stage)
+      // A title that is the whole text does not tell what else meets the conditions that the text was read as.
+      if asked[0].isEmpty, asked[0].hasConditions, !searches[0].hasMatches {
+        return try walk(ranking, wanted: query.limit, besides: (rows, ranked), connection)
+      }
       guard !ranked.isEmpty else { continue }
       return ProviderAnswer(
         hits: Array(ranked.prefix(query.limit)),
@@ -83,6 +88,28 @@ final class CatalogueIndex: @unchecked Sendable {
         relaxed: stage.isRelaxed, warnings: warnings)
     }
     return ProviderAnswer(hits: [], total: 0, warnings: warnings)
+  }
+
+  /// How many rows are looked at in one go.
+  private static let stride = 2000
+
+  /// The rows that were found by name, then the best known ones that meet the conditions of a query in which no word
+  /// tells where to look.
+  private func walk(
+    _ ranking: CandidateRanking, wanted: Int, besides named: (rows: [Int], hits: [Hit]),
+    _ connection: IndexConnection
+  ) throws(SQLiteError) -> ProviderAnswer {
+    let known = Set(named.rows)
+    var found = named.hits
+    var last: Int?
+    repeat {
+      let rows = try connection.rows(after: last, limit: Self.stride)
+      let new = rows.filter { !known.contains($0) }
+      found += ranking.ranked(try connection.hits(new, in: vertical), of: .asTyped)
+      last = rows.last
+    } while last != nil && found.count <= wanted
+    return ProviderAnswer(
+      hits: Array(found.prefix(wanted)), total: last == nil ? found.count : nil, warnings: warnings)
   }
 
   /// The words of the index, read at the first typing error.

@@ -9,14 +9,14 @@ final class IndexConnection {
   private let called: Statement
   private let beginning: Statement
   private let hit: Statement
-  private let first: Statement
+  private let next: Statement
 
   init(_ database: Database) throws(SQLiteError) {
     self.database = database
     matching = try database.prepare("SELECT rowid FROM words WHERE words MATCH ? LIMIT ?")
     called = try database.prepare("SELECT number FROM names WHERE name = ? ORDER BY number LIMIT ?")
     beginning = try database.prepare("SELECT number FROM names WHERE name > ? AND name < ? LIMIT ?")
-    first = try database.prepare("SELECT number FROM hits ORDER BY number LIMIT ?")
+    next = try database.prepare("SELECT number FROM hits WHERE number > ? ORDER BY number LIMIT ?")
     hit = try database.prepare("SELECT hit FROM hits WHERE number = ?")
   }
 
@@ -41,10 +41,11 @@ final class IndexConnection {
     return try numbers(beginning)
   }
 
-  /// The best known rows.
-  func firstRows(_ limit: Int) throws(SQLiteError) -> [Int] {
-    try first.bind(limit, at: 1)
-    return try numbers(first)
+  /// The best known rows that come after one, or the best known of all.
+  func rows(after row: Int?, limit: Int) throws(SQLiteError) -> [Int] {
+    try next.bind(row ?? .min, at: 1)
+    try next.bind(limit, at: 2)
+    return try numbers(next)
   }
 
   /// Reads the distinct words of all rows.

@@ -11,15 +11,21 @@ struct OperatorReading {
   private(set) var near: [PlaceChoice] = []
   private(set) var taken: [PlacedTaken]
 
+  /// Another vertical for which the text is read, and the names of its fields.
+  struct Other {
+    var vertical: Vertical
+    var names: KnownNames
+  }
+
   private let vertical: Vertical
   private let names: KnownNames
-  /// The fields of the other verticals for which the text is read.
-  private let others: [KnownNames]
+  private let others: [Other]
   private let places: PlaceMemory
+  private let knowsHome: Bool
 
   init(
-    _ mentions: Mentions, in vertical: Vertical, names: KnownNames, others: [KnownNames] = [],
-    from start: Query, places: PlaceMemory
+    _ mentions: Mentions, in vertical: Vertical, names: KnownNames, others: [Other] = [],
+    from start: Query, places: PlaceMemory, knowsHome: Bool
   ) {
     query = start
     taken = mentions.taken
@@ -27,6 +33,7 @@ struct OperatorReading {
     self.places = places
     self.names = names
     self.others = others
+    self.knowsHome = knowsHome
     var tokens = mentions.rest[...]
     while let token = tokens.popFirst() {
       switch token.kind {
@@ -41,6 +48,12 @@ struct OperatorReading {
         }
       }
     }
+  }
+
+  /// Whether other verticals alone have fields of the type.
+  private func isForeign(_ type: VerticalField.FieldType) -> Bool {
+    !vertical.fields.contains { $0.type == type }
+      && others.contains { $0.vertical.fields.contains { $0.type == type } }
   }
 
   private mutating func add(_ token: QueryToken, _ item: PhraseLine.Item) {
@@ -66,13 +79,18 @@ struct OperatorReading {
     case .known(let index): readCondition(token, name, vertical.fields[index], value)
     case .ambiguous(let names):
       keepAsWord(token, "\(name): may be \(names.joined(separator: " or "))")
-    case .unknown where others.contains(where: { $0.answer(name).isKnown }):
-      // It was meant for another vertical, so that there is nothing to tell.
-      add(token, .literal(token.text))
+    case .unknown where others.contains(where: { $0.names.answer(name).isKnown }):
+      takeForeign(token)
     case .unknown(let nearest):
       let hint = nearest.map { ", did you mean \($0):" } ?? ""
       keepAsWord(token, "\(vertical.title) has no field \"\(name)\"\(hint)")
     }
+  }
+
+  /// Takes an operator that is meant for another vertical; what must not be there is not there anyway.
+  private mutating func takeForeign(_ token: QueryToken) {
+    if !token.isExcluded { query.foreign.append(token.text) }
+    taken.append(PlacedTaken(token, token.isExcluded ? .exclusion : .filter, "nothing in \(vertical.title)"))
   }
 
   private mutating func readCondition(
@@ -131,6 +149,8 @@ struct OperatorReading {
       }
       center = .places(found)
     }
+    // Where it is not known where the person is, "me" is left out in every vertical alike.
+    if isForeign(.place), center != .here || knowsHome { return takeForeign(token) }
     near.append(PlaceChoice(place: token.place, text: token.text, center: center))
   }
 
