@@ -1,12 +1,13 @@
 /// The tables of an index.
 enum CatalogueSchema {
   /// Raised whenever tables or the words in them change, so that older indexes are made again.
-  static let version = 2
+  static let version = 3
 
   /// The tables of hits, of whole names and of words.
   ///
   /// Hits are numbered in the order of the declared prior, so that the first rows that a search meets are the best known.
-  /// `names` finds whole titles and their beginnings; `words` finds single words, as tokens parted by spaces that were
+  /// `spelling` has the distinct words, which `words` could
+  /// only tell by reading all that it holds. `names` finds whole titles and their beginnings; `words` finds single words, as tokens parted by spaces that were
   /// folded before. Beginnings of up to three letters have lists of their own, so that none costs the union of
   /// thousands. Words take up to 4 MiB before they are written, which leaves fewer lists to be merged than the 1 MiB of
   /// SQLite would.
@@ -18,13 +19,12 @@ enum CatalogueSchema {
     CREATE TABLE names(name TEXT, number INTEGER, PRIMARY KEY(name, number)) WITHOUT ROWID;
     CREATE VIRTUAL TABLE words USING fts5(
       title, other, content='', columnsize=0, tokenize='ascii', prefix='1 2 3');
+    CREATE TABLE spelling(words BLOB);
     INSERT INTO words(words, rank) VALUES('hashsize', 4194304);
     """
 
-  /// A view of the distinct words, which lies in no file and is made with each connection that needs it.
-  static let vocabulary = """
-    CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'words', 'row');
-    """
+  /// A view of the distinct words, for as long as an index is written.
+  static let vocabulary = "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab('main', 'words', 'row')"
 
   /// Settings for a file that is thrown away whenever anything goes wrong.
   static let haste = """

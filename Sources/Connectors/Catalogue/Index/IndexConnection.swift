@@ -48,13 +48,10 @@ final class IndexConnection {
     return try numbers(next)
   }
 
-  /// Reads the distinct words of all rows.
+  /// The distinct words of all rows.
   func spelling() throws(SQLiteError) -> Spelling {
-    try database.execute(CatalogueSchema.vocabulary)
-    let words = try database.prepare("SELECT term, doc FROM temp.vocabulary")
-    var spelling = Spelling()
-    while try words.step() { words.withBytes(0) { spelling.append($0, rows: words.integer(1)) } }
-    return spelling
+    let words = try database.prepare("SELECT words FROM spelling")
+    return try words.step() ? words.withBytes(0) { Spelling(encoded: $0) } : Spelling()
   }
 
   /// The hits of these rows, in their order.

@@ -37,6 +37,17 @@ final class IndexWriter {
   /// Writes what the index is, and ends it.
   func finish(_ about: IndexAbout) throws(SQLiteError) {
     try about.write(to: database)
+    try writeSpelling()
     try database.execute("COMMIT")
+  }
+
+  private func writeSpelling() throws(SQLiteError) {
+    try database.execute(CatalogueSchema.vocabulary)
+    var spelling = Spelling()
+    let words = try database.prepare("SELECT term, doc FROM temp.vocabulary")
+    while try words.step() { words.withBytes(0) { spelling.append($0, rows: words.integer(1)) } }
+    let statement = try database.prepare("INSERT INTO spelling VALUES (?)")
+    try statement.bind(spelling.encoded, at: 1)
+    try statement.run()
   }
 }

@@ -23,6 +23,41 @@ struct Spelling: Sendable {
 
   var count: Int { counts.count }
 
+  private static let tab = UInt8(ascii: "\t")
+  private static let newline = UInt8(ascii: "\n")
+
+  init() {}
+
+  /// Reads what `encoded` gives.
+  init(encoded: Span<UInt8>) {
+    var start = 0
+    var end = 0
+    var rows = 0
+    for index in encoded.indices {
+      switch encoded[index] {
+      case Self.tab: (end, rows) = (index, 0)
+      case Self.newline:
+        append(encoded.extracting(start..<end), rows: rows)
+        (start, end) = (index + 1, index + 1)
+      case let byte where end > start: rows = rows &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+      default: break
+      }
+    }
+  }
+
+  /// A line a word: the word, a tab, and how many rows have it; words are folded, so that none has a tab or line end.
+  var encoded: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + 4 * count)
+    for place in 0..<count {
+      text += self[place]
+      text.append(Self.tab)
+      text += String(counts[place]).utf8
+      text.append(Self.newline)
+    }
+    return text
+  }
+
   func contains(_ word: String) -> Bool {
     let place = place(of: word)
     return place < count && self[place].elementsEqual(word.utf8)
