@@ -22,9 +22,11 @@ package struct PlaceMatcher: Sendable {
   }
 
   /// The verdict on a distance; one that the query does not limit agrees.
+  ///
+  /// What does not tell where it is may be anywhere, which is hardly ever near.
   package func verdict(on distance: Double?) -> Verdict {
     guard let within else { return .agrees }
-    return distance.map { $0 <= within ? .agrees : .differs } ?? .unknown
+    return distance.map { $0 <= within } ?? false ? .agrees : .differs
   }
 
   private func distance(to values: [FieldValue]) -> Double? {
