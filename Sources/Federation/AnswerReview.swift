@@ -16,12 +16,15 @@ struct AnswerReview: Sendable {
   let total: Int?
   private(set) var partial: Bool
   let relaxed: Bool
+  /// Whether the source has more than it gave, or gave as much as it was asked for and does not tell.
+  let hasMore: Bool
   private(set) var warnings: [String]
 
   init(_ answer: ProviderAnswer, asked limit: Int) {
     total = answer.total
     partial = answer.partial
     relaxed = answer.relaxed
+    hasMore = answer.total.map { $0 > answer.hits.count } ?? (limit > 0 && answer.hits.count >= limit)
     warnings = answer.warnings
     var untitled: [Int] = []
     var repeated: [String] = []

@@ -6,10 +6,12 @@ extension ProviderReport {
   ) -> ProviderReport {
     switch outcome {
     case .success(let review):
-      ProviderReport(
+      var report = ProviderReport(
         participant, review.hits.isEmpty ? .empty : .ok, hits: review.hits, total: review.total,
         partial: review.partial, relaxed: review.relaxed, took: took, warnings: review.warnings)
-    case .failure(let failure): ProviderReport(participant, .failed, took: took, failure: failure)
+      report.hasMore = review.hasMore
+      return report
+    case .failure(let failure): return ProviderReport(participant, .failed, took: took, failure: failure)
     }
   }
 

@@ -65,6 +65,7 @@ struct Search: Sendable {
       total: found.items.count, results: page.part(of: sorting?.sorted(found.items) ?? found.items),
       firstRank: page.firstRank, unchecked: found.unchecked)
     section.lacksWords = found.lacksWords
+    section.totalIsLowerBound = attempt.reports.contains(where: \.hasMore)
     section.sort = sorting?.order
     return section
   }

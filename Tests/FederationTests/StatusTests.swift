@@ -24,13 +24,11 @@ struct StatusTests {
       hits: SampleWorld.filmsA, total: 90, partial: true, warnings: ["2 rows without a title"])
     let stub = StubProvider("full", .answers(answer))
     let reports = await federation.allReports(from: [stub.participant])
-    #expect(
-      reports == [
-        ProviderReport(
-          provider: "full", vertical: "films", status: .ok, hits: SampleWorld.filmsA, total: 90,
-          partial: true,
-          warnings: ["2 rows without a title"])
-      ])
+    var expected = ProviderReport(
+      provider: "full", vertical: "films", status: .ok, hits: SampleWorld.filmsA, total: 90, partial: true,
+      warnings: ["2 rows without a title"])
+    expected.hasMore = true
+    #expect(reports == [expected])
   }
 
   @Test("a failure is reported as it is and never as nothing found", arguments: ProviderFailure.Kind.allCases)

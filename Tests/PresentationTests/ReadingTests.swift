@@ -55,7 +55,7 @@ struct ReadingTests {
       .first
     #expect(
       plain?.object?.names == [
-        "name", "total", "query", "relaxed", "unchecked", "sort", "withheld", "results",
+        "name", "total", "totalIsLowerBound", "query", "relaxed", "unchecked", "sort", "withheld", "results",
       ])
     #expect(plain?["relaxed"] == .null && plain?["sort"] == .null)
   }

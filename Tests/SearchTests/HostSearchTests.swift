@@ -96,6 +96,20 @@ struct HostSearchTests {
     }
   }
 
+  @Test(
+    "a total is the least there can be where a source has more than it gave",
+    arguments: [(3, nil, false), (60, nil, true), (60, 60, true), (40, 40, false), (40, 41, true)]
+      as [(Int, Int?, Bool)])
+  func leastTotal(given: Int, total: Int?, isLeast: Bool) async throws {
+    let hits = (0..<min(given, 50)).map {
+      Hit(id: "\($0)", title: "Film \($0)", fields: ["year": .number(1900 + Double($0))])
+    }
+    let source = StubProvider("films-a", .answers(ProviderAnswer(hits: hits, total: total)))
+    let report = try await world.host([source]).search(Query(plain: "film"))
+    #expect(report.sections[0].totalIsLowerBound == isLeast)
+    #expect(report.providers[0].hasMore == isLeast)
+  }
+
   @Test("a page far beyond the end is empty")
   func beyond() async throws {
     let report = try await world.host().search(Query(plain: "solaris", page: .max, limit: .max))

@@ -21,7 +21,8 @@ package enum SearchDocument {
 
   private static func json(_ section: SearchReport.Section, explainsReading: Bool) -> JSON {
     var object: JSONObject = [
-      "name": .string(section.vertical.name), "total": .integer(section.total), "query": section.query.json,
+      "name": .string(section.vertical.name), "total": .integer(section.total),
+      "totalIsLowerBound": .bool(section.totalIsLowerBound), "query": section.query.json,
       "relaxed": relaxed(section), "unchecked": .array(section.unchecked.map(json)),
       "sort": section.sort.map(json) ?? .null, "withheld": .integer(section.withheld),
     ]

@@ -2,7 +2,7 @@ import SearchKit
 
 /// Which part of what was found a page shows.
 enum PageText {
-  /// "12 results", "1–10 of 12", "nothing found".
+  /// "12 results", "1–10 of 12", "1–10 of 50 or more", "nothing found".
   static func extent(of section: SearchReport.Section) -> String {
     guard let sort = section.sort, section.total > 1 else { return part(of: section) }
     return part(of: section) + ", by \(section.vertical.field(sort.field)?.label ?? sort.field)"
@@ -17,5 +17,6 @@ enum PageText {
     if shown == section.total { return all }
     let last = section.firstRank + shown - 1
     return (shown == 1 ? "\(last)" : "\(section.firstRank)–\(last)") + " of \(section.total)"
+      + (section.totalIsLowerBound ? " or more" : "")
   }
 }

@@ -9,6 +9,8 @@ public struct SearchReport: Sendable, Hashable {
     public var readings: [Query]
     /// How many entities there are before paging.
     public var total: Int
+    /// Whether a provider has more than it was asked for, so that there are at least `total`.
+    public var totalIsLowerBound = false
     /// The results of this page, ranked.
     public var results: [RankedList.Item]
     /// The rank of the first of them, counted from 1.
