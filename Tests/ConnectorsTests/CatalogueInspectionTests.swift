@@ -51,6 +51,12 @@ struct CatalogueInspectionTests {
         warnings: ["path: the header has two columns title; the first one counts | - | "]))
   }
 
+  @Test("nothing of a header that is longer than what is looked at")
+  func longHeader() throws {
+    let header = (0..<60_000).map { "column \($0)" }.joined(separator: ",")
+    try check(Case(file: "a.csv", text: "\(header),title,year\n"))
+  }
+
   @Test("a delimiter that parts nothing, and not what follows from it")
   func delimiter() throws {
     try check(

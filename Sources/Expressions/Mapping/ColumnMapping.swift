@@ -3,6 +3,8 @@ package struct ColumnMapping: Sendable {
   private let mapping: Mapping
   private let header: [String]
   private let columns: [Int?]
+  /// What the mapping names and the header does not have.
+  package let missing: [MappingReference]
 
   /// Looks the columns up in a header; of two with one name the first counts.
   package init(_ mapping: Mapping, header: [String]) {
@@ -10,11 +12,12 @@ package struct ColumnMapping: Sendable {
     self.header = header
     let indices = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
     columns = mapping.names.map { indices[$0] }
+    missing = mapping.references.filter { indices[$0.column] == nil }
   }
 
-  /// What the mapping names and the header does not have.
-  package var missing: [MappingReference] {
-    mapping.references.filter { !header.contains($0.column) }
+  /// Whether any row can have a value in a field, as far as that hangs on the columns that there are.
+  package func canFill(_ field: String) -> Bool {
+    mapping.fields.contains { $0.top == field && $0.expression.canHaveValue { columns[$0] != nil } }
   }
 
   /// - Parameters:

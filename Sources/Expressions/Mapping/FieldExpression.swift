@@ -22,6 +22,22 @@ indirect enum FieldExpression: Sendable, Hashable {
   case each(FieldExpression, body: FieldExpression)
 }
 
+extension FieldExpression {
+  /// Whether there may be a row that has a value for it, when the row has some columns and lacks others.
+  func canHaveValue(_ hasColumn: (Int) -> Bool) -> Bool {
+    switch self {
+    case .column(let column): hasColumn(column)
+    case .member, .path, .root, .constant, .template: true
+    case .first(let expressions), .all(let expressions): expressions.contains { $0.canHaveValue(hasColumn) }
+    case .memberNamed(let operand, _), .join(let operand, _), .table(let operand, _), .text(let operand, _),
+      .value(let operand, _), .each(let operand, _):
+      operand.canHaveValue(hasColumn)
+    case .condition(_, _, let then, let otherwise):
+      then.canHaveValue(hasColumn) || otherwise.canHaveValue(hasColumn)
+    }
+  }
+}
+
 /// Constants by the text of a value.
 struct FieldTable: Sendable, Hashable {
   var values: [String: JSON]

@@ -1,7 +1,5 @@
 /// Why a field of one row could not be read, as a sentence about its value.
 struct FieldFault: Error, Sendable, Hashable {
-  private static let longest = 60
-
   var reason: String
 
   init(_ reason: String) { self.reason = reason }
@@ -19,11 +17,8 @@ struct FieldFault: Error, Sendable, Hashable {
 extension JSON {
   /// The value for a person: JSON, cut where it is long.
   var shown: String {
-    if case .string(let text) = self, text.utf8.count > 60 {
-      return JSONWriter.text(.string(text.prefix(60) + "…"))
-    }
-    let text = JSONWriter.text(self)
-    return text.utf8.count > 60 ? text.prefix(60) + "…" : text
+    if case .string(let text) = self { return Excerpt.quoted(text) }
+    return Excerpt.text(JSONWriter.text(self))
   }
 
   /// How many bytes its texts have, those of lists and objects added up.

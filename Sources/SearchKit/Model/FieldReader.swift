@@ -58,8 +58,9 @@ package enum FieldReader {
   private static func list(_ json: JSON) throws(Mismatch) -> FieldValue? {
     guard case .array(let elements) = json else { return try text(json).map { .list([$0]) } }
     var texts: [String] = []
+    var known: Set<String> = []
     for element in elements where !isNothing(element) {
-      guard let text = try text(element), !texts.contains(text) else { continue }
+      guard let text = try text(element), known.insert(text).inserted else { continue }
       texts.append(text)
     }
     return .list(texts)
@@ -135,8 +136,7 @@ package enum FieldReader {
   }
 
   private static func mismatch(_ json: JSON, _ expected: String) -> Mismatch {
-    let text = JSONWriter.text(json)
-    return Mismatch(expected: expected, found: text.count > 60 ? text.prefix(60) + "…" : text)
+    Mismatch(expected: expected, found: Excerpt.text(JSONWriter.text(json)))
   }
 }
 

@@ -62,9 +62,8 @@ struct RowIndexing: Sendable {
   }
 
   private static func append(_ names: [TitleNames], to batch: inout PreparedBatch) {
-    var known: [String] = []
-    for name in names.flatMap(\.all) where !known.contains(name) {
-      known.append(name)
+    var known: Set<String> = []
+    for name in names.flatMap(\.all) where known.insert(name).inserted {
       let start = batch.bytes.count
       batch.bytes.append(contentsOf: name.utf8)
       batch.names.append(start..<batch.bytes.count)

@@ -49,14 +49,14 @@ extension CatalogueInspection {
   private mutating func inspect(_ rows: [JSON], of document: JSON?, at place: String) {
     guard let first = rows.first else { return }
     guard rows.contains(where: { $0.object != nil || $0.array != nil }) else {
-      return find(place, "the rows are no objects; the first is \(FieldQuote.text(JSONWriter.text(first)))")
+      return find(place, "the rows are no objects; the first is \(Excerpt.quoted(JSONWriter.text(first)))")
     }
     let names = Self.names(of: rows)
     let which = rows.count == 1 ? "the first row has no" : "none of the first \(rows.count) rows has a"
     let missing = declaration.mapping.references.filter { !names.contains($0.column) }
     for reference in missing {
       warn(
-        "\(Name.fields).\(reference.path)", "\(which) member \(FieldQuote.text(reference.column))",
+        "\(Name.fields).\(reference.path)", "\(which) member \(Excerpt.quoted(reference.column))",
         allowed: names, unknown: reference.column)
     }
     inspectTitle(

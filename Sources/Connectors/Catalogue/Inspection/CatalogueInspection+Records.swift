@@ -13,12 +13,12 @@ extension CatalogueInspection {
       let line = columns.joined(separator: String(UnicodeScalar(declaration.dialect.delimiter)))
       return find(
         Name.delimiter,
-        "parted by \(written), the first line has none of the columns: \(FieldQuote.text(line))",
+        "parted by \(written), the first line has none of the columns: \(Excerpt.quoted(line))",
         allowed: [delimiter], unknown: delimiter)
     }
     for reference in missing {
       find(
-        "\(Name.fields).\(reference.path)", "there is no column \(FieldQuote.text(reference.column))",
+        "\(Name.fields).\(reference.path)", "there is no column \(Excerpt.quoted(reference.column))",
         allowed: columns, unknown: reference.column)
     }
   }
@@ -47,5 +47,5 @@ extension CatalogueInspection {
     return counts.max { $0.count < $1.count }.flatMap { $0.count > 0 ? $0.sign : nil }
   }
 
-  private static func quoted(_ byte: UInt8) -> String { FieldQuote.text(String(UnicodeScalar(byte))) }
+  private static func quoted(_ byte: UInt8) -> String { Excerpt.quoted(String(UnicodeScalar(byte))) }
 }

@@ -48,7 +48,10 @@ struct CatalogueInspection {
     switch declaration.format {
     case .json: inspectDocument(text.bytes)
     case .ndjson: inspectLines(wholeLines(text.bytes))
-    case .csv, .tsv: inspectRecords(wholeLines(text.bytes))
+    case .csv, .tsv:
+      // Of a header that is longer than the head nothing is known.
+      guard isWhole || text.bytes.contains(UInt8(ascii: "\n")) else { return }
+      inspectRecords(wholeLines(text.bytes))
     }
   }
 

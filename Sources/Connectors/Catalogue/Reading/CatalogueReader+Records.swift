@@ -8,6 +8,7 @@ extension CatalogueReader {
     let first = declaration.header == .none ? reader.next() : nil
     let columns = try columns(&reader, first)
     let mapping = ColumnMapping(declaration.mapping, header: columns)
+    if !columns.isEmpty { try requireTitle(mapping, columns) }
     noteMissing(mapping, columns)
     var records = [first].compactMap { $0 }
     var uneven = UnevenRecords(columns.count)
@@ -39,22 +40,55 @@ extension CatalogueReader {
       throw ProviderFailure(
         .unparsable, "the header of \(declaration.source.name) cannot be read: line \(record.line): \(fault)")
     }
-    var names: [String] = []
-    for (index, field) in record.fields.enumerated() {
-      let name = field.trimmed.isEmpty ? String(index + 1) : field.trimmed
-      if names.contains(name) { warnings.append("the header has two columns \(name); the first one counts") }
-      names.append(name)
+    let names = record.fields.enumerated().map { index, field in
+      let name = field.trimmed
+      return name.isEmpty ? String(index + 1) : name
     }
+    noteRepeated(names)
     return names
+  }
+
+  private mutating func noteRepeated(_ names: [String]) {
+    var counts: [String: Int] = [:]
+    var repeated: [String] = []
+    for name in names {
+      counts[name, default: 0] += 1
+      if counts[name] == 2 { repeated.append(name) }
+    }
+    guard let first = repeated.first else { return }
+    let isOnce = repeated.count == 1 && counts[first] == 2
+    warnings.append(
+      "the header has \(isOnce ? "two columns" : "several columns each of") \(Excerpt.list(repeated)); "
+        + "the first one counts")
+  }
+
+  /// A row without a title is no hit, so that no row of a file without the title's columns can be read.
+  private func requireTitle(_ mapping: ColumnMapping, _ columns: [String]) throws(ProviderFailure) {
+    guard !mapping.canFill(Vertical.titleField) else { return }
+    let missing = mapping.missing.filter {
+      $0.path.prefix { $0 != "." && $0 != "[" } == Vertical.titleField
+    }
+    let nearest = missing.lazy.compactMap { Suggestion.nearest(to: $0.column, in: columns) }.first
+    let near = nearest.map { ", the nearest is \(Excerpt.text($0))" } ?? ""
+    throw ProviderFailure(
+      .unparsable,
+      "no row of \(declaration.source.name) can be read: \(Self.missing(missing))\(near); \(Self.known(columns))"
+    )
   }
 
   private mutating func noteMissing(_ mapping: ColumnMapping, _ columns: [String]) {
     let missing = mapping.missing
     guard !missing.isEmpty else { return }
-    let names = missing.map { "\($0.column) (fields.\($0.path))" }.joined(separator: ", ")
-    let known = columns.prefix(30).joined(separator: ", ") + (columns.count > 30 ? "…" : "")
-    warnings.append("there is no column \(names); the columns are \(known)")
+    warnings.append("\(Self.missing(missing)); \(Self.known(columns))")
   }
+
+  /// "there is no column released (fields.year)".
+  private static func missing(_ references: [MappingReference]) -> String {
+    "there is no column "
+      + Excerpt.list(references.map { "\(Excerpt.text($0.column)) (fields.\($0.path))" }, longest: 120)
+  }
+
+  private static func known(_ columns: [String]) -> String { "the columns are \(Excerpt.list(columns))" }
 }
 
 /// The records that have more or fewer fields than there are columns.
