@@ -102,7 +102,9 @@ let package = Package(
     // Ring 3: the stages in order
     target(
       "Search",
-      ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors", "Evaluation"]),
+      [
+        "SearchKit", "Expressions", "HostConfiguration", "Federation", "Ranking", "Connectors", "Evaluation",
+      ]),
     // Ring 5: the command line
     target(
       "BackstageCLI",

@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 
 /// A reading of a text as a person reads it: the words to find, then every condition.
@@ -9,5 +10,7 @@ enum QueryWording {
     return parts.isEmpty ? "anything" : parts.joined(separator: ", ")
   }
 
-  private static func quoted(_ words: [String]) -> String { "“\(words.joined(separator: " "))”" }
+  private static func quoted(_ words: [String]) -> String {
+    "“\(Excerpt.text(words.joined(separator: " ")))”"
+  }
 }

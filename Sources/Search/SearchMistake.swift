@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 
 /// Why a search cannot be made as it was asked for.
@@ -26,26 +27,29 @@ extension SearchMistake: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknown(let noun, let name, let known):
-      let start = "there is no \(noun.rawValue) “\(name)”"
+      let start = "there is no \(noun.rawValue) “\(Excerpt.text(name))”"
       if let suggestion = Suggestion.nearest(to: name, in: known) {
         return "\(start); did you mean \(suggestion)?"
       }
       return known.isEmpty
         ? "\(start): there is none at all" : "\(start); there is \(known.joined(separator: ", "))"
     case .notEnabled(let name):
-      return "the provider “\(name)” is not enabled; set \"enabled\": true in its entry of the configuration"
+      return
+        "the provider “\(Excerpt.text(name))” is not enabled; set \"enabled\": true in its entry of the configuration"
     case .nothingInCommon(let providers, let verticals):
       return "none of \(providers.joined(separator: ", ")) searches \(verticals.joined(separator: " or "))"
     case .unsortable(let name, let known):
-      let start = "results cannot be ordered by “\(name)”"
+      let start = "results cannot be ordered by “\(Excerpt.text(name))”"
       if let suggestion = Suggestion.nearest(to: name, in: known) {
         return "\(start); did you mean \(suggestion)?"
       }
       return "\(start), but by \(known.joined(separator: ", "))"
     case .noRecord(let name):
-      return "no provider has “\(name)” among its answers; name it by its title, or as provider:id"
+      return
+        "no provider has “\(Excerpt.text(name))” among its answers; name it by its title, or as provider:id"
     case .otherVertical(let name, let vertical, let other, let second):
-      return "“\(name)” is of \(vertical) and “\(other)” of \(second), which are never one"
+      return
+        "“\(Excerpt.text(name))” is of \(vertical) and “\(Excerpt.text(other))” of \(second), which are never one"
     case .noPlace:
       return
         "an order by distance needs a place: near:\"Soho, London\" in the text, --at, or \"home\" under defaults"

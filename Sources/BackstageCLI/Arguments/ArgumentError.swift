@@ -1,3 +1,5 @@
+import Expressions
+
 /// Why a command line cannot be understood.
 package enum ArgumentError: Error, Sendable, Hashable {
   case unknownOption(String, suggestion: String?, path: [String])
@@ -16,18 +18,19 @@ extension ArgumentError {
   package var message: String {
     switch self {
     case .unknownOption(let name, let suggestion, let path):
-      Self.has(path, "no option \(name)") + Self.meant(suggestion)
+      Self.has(path, "no option \(Excerpt.text(name))") + Self.meant(suggestion)
     case .missingValue(let name, let valueName, nil): "\(name) needs a value: \(name) <\(valueName)>"
     case .missingValue(let name, _, let found?):
-      "\(name) needs a value, but \(found) follows; write \(name)=\(found) if that is the value"
-    case .needlessValue(let name, let value): "\(name) takes no value, but “\(value)” was given"
+      "\(name) needs a value, but \(Excerpt.text(found)) follows; write \(name)=\(Excerpt.text(found)) if that is the value"
+    case .needlessValue(let name, let value): "\(name) takes no value, but “\(Excerpt.text(value))” was given"
     case .badValue(let name, let value, let expectation, let suggestion):
-      "“\(value)” is no value of \(name), which is \(expectation.description)" + Self.meant(suggestion)
+      "“\(Excerpt.text(value))” is no value of \(name), which is \(expectation.description)"
+        + Self.meant(suggestion)
     case .missingArgument(let name, let path): "\(path.dropFirst().joined(separator: " ")) needs \(name)"
     case .needlessArgument(let value, let path):
-      Self.has(path, "no use for “\(value)”")
+      Self.has(path, "no use for “\(Excerpt.text(value))”")
     case .unknownCommand(let word, let suggestion, let known, let path):
-      Self.has(path, "no command “\(word)”")
+      Self.has(path, "no command “\(Excerpt.text(word))”")
         + (suggestion != nil
           ? Self.meant(suggestion)
           : known.isEmpty ? ", and no commands at all" : "; it has \(known.joined(separator: ", "))")

@@ -1,3 +1,5 @@
+import Expressions
+
 /// What to tell about a command line that cannot be understood.
 enum LineAdvice {
   /// The mistake, then where to read on.
@@ -7,7 +9,8 @@ enum LineAdvice {
       let search = ([BackstageCLI.name, "search"] + words.map(quoted)).joined(separator: " ")
       let meant = suggestion.map { "; did you mean \($0)?" } ?? ""
       return [
-        "there is no command “\(word)”\(meant)", "to search for it: \(search)", help([BackstageCLI.name]),
+        "there is no command “\(Excerpt.text(word))”\(meant)",
+        "to search for it: \(Excerpt.text(search, longest: 200))", help([BackstageCLI.name]),
       ]
     case .unknownOption(let name, nil, let path) where path.last == "search" && !name.hasPrefix("--"):
       return [error.message, "words that begin with a dash stand after --", help(path)]

@@ -78,7 +78,7 @@ struct MappingCompiler {
   /// Compiles a JSONPath; nil for one with a fault, which is noted.
   mutating func jsonPath(_ text: String, _ path: String) -> JSONPath? {
     do { return try JSONPath(text) } catch {
-      note(path, "the JSONPath \(text) has a fault: \(error)")
+      note(path, "the JSONPath \(Excerpt.text(text)) has a fault: \(error)")
       return nil
     }
   }
@@ -106,7 +106,7 @@ struct MappingCompiler {
       return note(path, "the expression has no operator", allowed: MappingOperator.names)
     }
     note(
-      "\(path).\(unknown)", "there is no operator \(unknown)", allowed: MappingOperator.names,
+      "\(path).\(unknown)", "there is no operator \(Excerpt.text(unknown))", allowed: MappingOperator.names,
       unknown: unknown)
   }
 
@@ -114,7 +114,7 @@ struct MappingCompiler {
   private mutating func checkMembers(of object: JSONObject, _ row: MappingOperator, _ path: String) {
     let allowed = [row.name] + row.members
     for name in object.names where !allowed.contains(name) {
-      note("\(path).\(name)", "\(row.name) takes no \(name)", allowed: allowed, unknown: name)
+      note("\(path).\(name)", "\(row.name) takes no \(Excerpt.text(name))", allowed: allowed, unknown: name)
     }
     for name in row.required where object[name] == nil {
       note(path, "\(row.name) needs \(name)", allowed: allowed)

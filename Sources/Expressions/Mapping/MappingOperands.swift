@@ -127,7 +127,7 @@ struct MappingOperands {
     guard let text = text(&compiler, "an I-Regexp (RFC 9485)") else { return nil }
     let pattern: IRegexp
     do { pattern = try IRegexp(text) } catch {
-      compiler.note(argumentPath, "the pattern \(text) has a fault: \(error)")
+      compiler.note(argumentPath, "the pattern \(Excerpt.text(text)) has a fault: \(error)")
       return nil
     }
     let group = object["group"] ?? 0
@@ -143,7 +143,7 @@ struct MappingOperands {
   func template(_ compiler: inout MappingCompiler, _ text: String) -> FieldExpression? {
     let template: URITemplate
     do { template = try URITemplate(text) } catch {
-      compiler.note(argumentPath, "the URI template \(text) has a fault: \(error)")
+      compiler.note(argumentPath, "the URI template \(Excerpt.text(text)) has a fault: \(error)")
       return nil
     }
     var variables: [String: FieldTemplate.Variable] = [:]

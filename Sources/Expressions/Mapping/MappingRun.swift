@@ -89,7 +89,7 @@ struct MappingRun {
       if path.isSingular { return try path.first(in: value) ?? .null }
       let nodes = try path.select(from: value)
       return nodes.isEmpty ? .null : .array(nodes)
-    } catch { return note(FieldFault("\(path.text): \(error)")) }
+    } catch { return note(FieldFault("\(Excerpt.text(path.text)): \(error)")) }
   }
 
   /// The value without white space at its ends; null for its spellings, in lists too.

@@ -31,7 +31,8 @@ enum TextOperation: Sendable, Hashable {
       do {
         return try pattern.capture(group, in: text).map { .string(String($0).trimmedText) } ?? .null
       } catch {
-        throw FieldFault("the pattern \(pattern.pattern) takes too long on \(FieldFault.quoted(text))")
+        throw FieldFault(
+          "the pattern \(Excerpt.text(pattern.pattern)) takes too long on \(FieldFault.quoted(text))")
       }
     case .letters(let textCase): return .string(textCase.applied(to: text))
     }

@@ -2,10 +2,8 @@ import Expressions
 
 /// How values and names are put into the text of a problem.
 enum Wording {
-  /// A name or text in quotes, control and bidi characters escaped, cut after 60 characters.
-  static func quoted(_ text: String) -> String {
-    JSONWriter.text(.string(text.count > 60 ? text.prefix(59) + "…" : text))
-  }
+  /// A name or text in quotes, control and bidi characters escaped, cut where it is long.
+  static func quoted(_ text: String) -> String { Excerpt.quoted(text) }
 
   /// What was found where something else was expected.
   static func found(_ json: JSON) -> String {

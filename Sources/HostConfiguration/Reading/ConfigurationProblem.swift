@@ -40,14 +40,20 @@ extension ConfigurationProblem: CustomStringConvertible {
   /// As `config.json:12:5: providers[1].knd: there is no setting "knd"; did you mean "kind"?`.
   package var description: String {
     let position = [file, line.map(String.init), column.map(String.init)].compactMap { $0 }
+    let path = Excerpt.text(path, longest: Self.longestPath)
     let parts = [position.joined(separator: ":"), path, message + remedy]
     return parts.filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
   private var remedy: String {
     if let suggestion { return "; did you mean \(Wording.quoted(suggestion))?" }
-    return allowed.isEmpty ? "" : "; allowed: " + allowed.map(Wording.quoted).joined(separator: ", ")
+    return allowed.isEmpty
+      ? "" : "; allowed: " + Excerpt.list(allowed.map(Wording.quoted), most: Self.mostAllowed, longest: .max)
   }
+
+  /// A person reads no more of a path, nor of what is allowed; JSON has all of both.
+  private static let longestPath = 160
+  private static let mostAllowed = 40
 
   /// The problem as `config check --format json` gives it.
   package var json: JSON {

@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 
 /// Lists beside each other, as blocks of lines: the lists, how alike they are, what each gives, who has what.
@@ -18,7 +19,7 @@ struct ComparisonTable {
   private var heading: [String] {
     let found =
       report.entities.isEmpty ? "nothing found" : Figure.count(report.entities.count, "thing", "things")
-    let text = Cell("\(report.vertical.title): “\(report.query.text)”", .bold)
+    let text = Cell("\(report.vertical.title): “\(Excerpt.text(report.query.text))”", .bold)
     let count = Cell("\(found) in \(Figure.count(report.lists.count, "list", "lists"))", .dim)
     let grid = Grid(
       columns: [

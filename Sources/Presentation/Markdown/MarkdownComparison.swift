@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 
 /// Lists beside each other as tables of GitHub Flavored Markdown.
@@ -6,7 +7,8 @@ struct MarkdownComparison {
   let layout: Layout
 
   var blocks: [String] {
-    let heading = "## " + MarkdownText.line("\(report.vertical.title): “\(report.query.text)”") + "\n"
+    let heading =
+      "## " + MarkdownText.line("\(report.vertical.title): “\(Excerpt.text(report.query.text))”") + "\n"
     let blocks = [heading, lists]
     return layout.quiet ? blocks : blocks + (report.pairs.isEmpty ? [] : [pairs]) + [providers]
   }

@@ -1,3 +1,4 @@
+import Expressions
 package import SearchKit
 import TextFolding
 
@@ -8,7 +9,9 @@ package struct ReadingTable: Sendable {
 
   /// The parts of the text that the first reading takes as something else than words to find.
   var taken: [(text: String, role: String, meaning: String)] {
-    (section.readings.first ?? section.query).taken.map { ($0.text, $0.role.rawValue, $0.meaning) }
+    (section.readings.first ?? section.query).taken.map {
+      (Excerpt.text($0.text), $0.role.rawValue, Excerpt.text($0.meaning))
+    }
   }
 
   /// Every reading, and what became of it.
