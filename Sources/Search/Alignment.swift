@@ -11,12 +11,16 @@ struct Alignment {
     var rank: Int
   }
 
-  init(_ merged: [Entity], in vertical: Vertical) {
+  /// - Parameters:
+  ///   - merged: the entities of one vertical.
+  ///   - vertical: theirs.
+  ///   - first: the number of the first name; the entities of another vertical have the names before it.
+  init(_ merged: [Entity], in vertical: Vertical, from first: Int = 1) {
     let ordered = merged.map { (entity: $0, ranks: Self.ranks(of: $0)) }
       .sorted { Self.precedes(($0.ranks, $0.entity.id), ($1.ranks, $1.entity.id)) }
     var names: [RowKey: String] = [:]
     entities = ordered.enumerated().map { index, aligned in
-      let id = "e\(index + 1)"
+      let id = "e\(first + index)"
       for source in aligned.entity.sources {
         names[RowKey(provider: source.provider, rank: source.rank)] = id
       }

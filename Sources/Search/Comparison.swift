@@ -22,14 +22,18 @@ struct Comparison: Sendable {
       if answers.isEmpty { return .nothing }
       return answers.contains { !$0.relaxed } ? .all : .part
     }
-    return await rounds.run().map { report($0, watch) }
+    return await rounds.run().reduce(into: []) { reports, attempt in
+      let named = reports.reduce(0) { $0 + $1.entities.count }
+      reports.append(report(attempt, watch, from: named + 1))
+    }
   }
 
-  private func report(_ attempt: Attempt, _ watch: Stopwatch) -> ComparisonReport {
+  private func report(_ attempt: Attempt, _ watch: Stopwatch, from number: Int) -> ComparisonReport {
     let vertical = attempt.vertical
     let answers = choice.asAsked(attempt.reports, in: vertical)
     let sources = choice.sources(answers.map { meeting($0, attempt) }, in: vertical)
-    let alignment = Alignment(Merger(vertical: vertical).merge(sources), in: vertical)
+    let alignment = Alignment(
+      Merger(vertical: vertical).merge(sources), in: vertical, from: number)
     let lists = answers.map { answer in
       ComparisonReport.List(
         report: answer, rows: alignment.rows(of: sources.filter { $0.provider == answer.provider }))

@@ -39,6 +39,18 @@ struct ComparisonTests {
     #expect(report.lists.map { $0.rows.map(\.rank) } == [[1, 2, 3, 4], [1, 2, 3]])
   }
 
+  @Test("no thing has the name of one of another vertical")
+  func names() async throws {
+    let reports = try await world.host().compare(Query(plain: "solaris"))
+    let names = reports.flatMap { $0.entities.map(\.id) }
+    #expect(names == (1...names.count).map { "e\($0)" })
+    #expect(reports.allSatisfy { !$0.entities.isEmpty } && reports.count == 2)
+    for report in reports {
+      let used = report.lists.flatMap { $0.rows.map(\.entity) }
+      #expect(Set(used) == Set(report.entities.map(\.id)))
+    }
+  }
+
   @Test("a thing in more lists comes before one that is higher in fewer")
   func width() async throws {
     let report = try await films([
