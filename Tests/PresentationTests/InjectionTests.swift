@@ -27,6 +27,17 @@ struct InjectionTests {
   }
 
   @Test(
+    "a cell without quoting cannot begin with a quote, which some programs would take off",
+    arguments: [
+      (#""=star""#, #"'"=star""#), (#" "=1"#, #"'"=1"#), (#""a"#, #"'"a"#),
+      (#""Crocodile" Dundee"#, #"'"Crocodile" Dundee"#),
+      (#"a "b""#, #"a "b""#), ("“=1”", "“=1”"),
+    ])
+  func quoted(text: String, cell: String) {
+    #expect(title(text, in: "tsv").split(separator: "\n").last == "1\t0.5\tv\t\(cell)\tp\t")
+  }
+
+  @Test(
     "csv quotes what RFC 4180 says",
     arguments: [
       ("a,b", #""a,b""#), (#"say "a""#, #""say ""a""""#), ("a;b", #""a;b""#), ("=a,b", #""'=a,b""#),

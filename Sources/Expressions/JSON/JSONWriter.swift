@@ -103,8 +103,11 @@ package struct JSONWriter {
 
   @inline(__always)
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
-      || byte == 0xE2
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF0, 0xF3:
+      true
+    default: false
+    }
   }
 
   /// The escape for the character that begins there, and the character's length, where it needs one.
@@ -116,20 +119,40 @@ package struct JSONWriter {
     case UInt8(ascii: "\r"): return ("\\r", 1)
     case UInt8(ascii: "\t"): return ("\\t", 1)
     case 0..<0x20, 0x7F: return (escape(UInt32(bytes[index])), 1)
-    case 0xC2:
-      let scalar = UInt32(bytes[index + 1])
-      return scalar < 0xA0 ? (escape(scalar), 2) : nil
-    case 0xE2:
-      let scalar = 0x2000 | UInt32(bytes[index + 1] & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
-      switch scalar {
-      case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return (escape(scalar), 3)
-      default: return nil
-      }
+    case 0xC2, 0xD8:
+      let scalar = UInt32(bytes[index] & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F)
+      return isUnseen(scalar) ? (escape(scalar), 2) : nil
+    case 0xE1, 0xE2, 0xEF:
+      let scalar =
+        UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+        | UInt32(bytes[index + 2] & 0x3F)
+      return isUnseen(scalar) ? (escape(scalar), 3) : nil
+    case 0xF0, 0xF3:
+      let scalar =
+        UInt32(bytes[index] & 0x07) << 18 | UInt32(bytes[index + 1] & 0x3F) << 12 | UInt32(
+          bytes[index + 2] & 0x3F) << 6
+        | UInt32(bytes[index + 3] & 0x3F)
+      guard isUnseen(scalar) else { return nil }
+      let offset = scalar - 0x10000
+      return (escape(0xD800 + offset >> 10) + escape(0xDC00 + offset & 0x3FF), 4)
     default: return nil
     }
   }
 
-  /// Control and bidi characters are harmless as escapes.
+  /// Characters that cannot be seen: the second set of controls, marks of direction, what has no width, tags, marks within shorthand
+  /// and music.
+  ///
+  /// The joiners (U+200C, U+200D) stay as they are: they belong to the spelling of words and emoji.
+  private static func isUnseen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x80...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// Characters that cannot be seen are harmless as escapes.
   private static func escape(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -7,8 +7,8 @@ enum Dialect {
 
   func record(_ cells: [DelimitedCell]) -> String {
     switch self {
-    case .comma: cells.map { Self.quoted($0.content) }.joined(separator: ",") + "\r\n"
-    case .tab: cells.map(\.content).joined(separator: "\t") + "\n"
+    case .comma: cells.map { Self.quoted($0.content(quotes: true)) }.joined(separator: ",") + "\r\n"
+    case .tab: cells.map { $0.content(quotes: false) }.joined(separator: "\t") + "\n"
     }
   }
 
