@@ -36,6 +36,23 @@ import Testing
   }
 
   @Test(
+    "by any operator has an example in the documentation that makes a value", arguments: Mapping.operators)
+  func example(operation: Mapping.Operator) throws {
+    let row: JSON = [
+      "title": "Matrix, The (1999)", "genre": "35", "genre2": "Drama", "id": "1", "type": "tv",
+      "directors": "a;b",
+      "street": ["1", "Main St"], "director": "Coppola, Francis Ford", "overview": "<b>x</b>",
+      "kind": "tv_series",
+      "city": "ROME", "runtime": "90", "released": "24/03/1972", "stars": "4", "cost": "$$",
+      "cast": [["name": "Al Pacino"]], "titles": ["en": "Heat"], "language": "en",
+    ]
+    let expression = try JSONReader.read(operation.example)
+    #expect(expression[operation.name] != nil)
+    let (value, problems) = try read(expression, row, root: ["source": ["country": "IT"]])
+    #expect(value != nil && problems == [], "\(operation.example)")
+  }
+
+  @Test(
     "applies its operator",
     arguments: [
       (["first": ["absent", "na", "title"]], "Heat"), (["first": ["absent", "blank"]], nil),

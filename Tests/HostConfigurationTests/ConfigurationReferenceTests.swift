@@ -25,6 +25,22 @@ struct ConfigurationReferenceTests {
     #expect(text.hasSuffix("|\n") && !text.contains("\n\n\n"))
   }
 
+  @Test("names the parts of fields by type, and shows each operator at work")
+  func mappings() throws {
+    let text = try ConfigurationReference.markdown(for: ConfigurationWorld.tables())
+    let lines = text.split(separator: "\n").map(String.init)
+    for line in [
+      "| `rating` | `FIELD.value`, `FIELD.scale`, `FIELD.count` |", "| `price` | `FIELD.min`, `FIELD.max` |",
+      "| `place` | `FIELD.lat`, `FIELD.lon`, `FIELD.address`, `FIELD.locality`, `FIELD.country` |",
+      "| `id` | `FIELD.SCHEME`, for any scheme, as `ids.imdb` |",
+      "| operator | beside it | what it makes | example |",
+      #"| `split` | `of` | The parts between a text, as a list. | `{"of": "directors", "split": ";"}` |"#,
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    #expect(text.contains("`backstage verticals show NAME`"))
+  }
+
   @Test("tells the settings of kinds that have the same ones once")
   func alike() throws {
     let rows = [OptionRow("norm", .choice(["max", "sum"]), default: "\"max\"", doc: "The scale.")]

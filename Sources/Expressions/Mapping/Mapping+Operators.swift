@@ -4,6 +4,8 @@ extension Mapping {
     package let name: String
     /// One sentence.
     package let meaning: String
+    /// One use of it, in JSON.
+    package let example: String
     /// The members that must stand beside it.
     package let required: [String]
     /// The members that may.
@@ -12,6 +14,7 @@ extension Mapping {
 
   /// Every operator, in the order of the documentation.
   package static let operators = MappingOperator.table.map {
-    Operator(name: $0.name, meaning: $0.meaning, required: $0.required, optional: $0.optional)
+    Operator(
+      name: $0.name, meaning: $0.meaning, example: $0.example, required: $0.required, optional: $0.optional)
   }
 }

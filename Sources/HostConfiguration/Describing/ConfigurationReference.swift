@@ -71,26 +71,42 @@ package enum ConfigurationReference {
     \(Wording.list(SecretRows.rows.map { "`\($0.name)` (\($0.doc.lowercasedFirst.dropLast()))" }, "or")), as \
     `{"env": "TMDB_API_KEY"}`.
     - **JSONPath**: RFC 9535, as `"$.results[*]"`.
-    - **Fields and expressions**: names of the vertical's fields, or of their parts as `location.lat`, each with the
-      expression that reads it: a column or member by its name, a JSONPath, or an object with one operator, as
-      `{"of": "released", "year": true}`.
+    - **Fields and expressions**: names of the vertical's fields, or of their parts, each with the expression that
+      reads it: a column or member by its name, a JSONPath, or an object with one operator, as
+      `{"of": "released", "year": true}`. `backstage verticals show NAME` lists the fields of a vertical, each with its
+      type; a field whose type has parts may be filled part by part:
+
+    | type | parts |
+    |---|---|
+    \(parts)
 
 
     """
   }
 
+  /// The parts of a field by its type; the types that have none are left out.
+  private static var parts: String {
+    VerticalField.FieldType.allCases.compactMap { type in
+      let parts = type == .id ? ["SCHEME"] : type.members
+      guard !parts.isEmpty else { return nil }
+      let paths = parts.map { "`FIELD.\($0)`" }.joined(separator: ", ")
+      return "| `\(type.rawValue)` | \(paths)\(type == .id ? ", for any scheme, as `ids.imdb`" : "") |"
+    }.joined(separator: "\n")
+  }
+
   private static var operators: String {
     let rows = Mapping.operators.map { row in
       let beside = row.required.map { "`\($0)`" } + row.optional.map { "`\($0)` (may be left out)" }
-      return "| `\(row.name)` | \(beside.joined(separator: ", ")) | \(row.meaning) |\n"
+      let example = row.example.replacing("|", with: "\\|")
+      return "| `\(row.name)` | \(beside.joined(separator: ", ")) | \(row.meaning) | `\(example)` |\n"
     }
     return """
       ### Operators of expressions
 
       `of` holds what the operator works on, an expression too, so that operators nest.
 
-      | operator | beside it | what it makes |
-      |---|---|---|
+      | operator | beside it | what it makes | example |
+      |---|---|---|---|
 
       """ + rows.joined() + "\n"
   }
