@@ -146,7 +146,8 @@ struct ConfigurationMistakeTests {
     "in the settings of a kind is found by the kind's rows",
     arguments: [
       Mistake(
-        #""kind": "catalogue""#, #"config.json:1:16: providers[0]: the setting "vertical" is missing"#,
+        #""kind": "catalogue""#,
+        #"config.json:1:16: providers[0]: the setting "vertical" is missing; allowed: "movies", "restaurants""#,
         #"config.json:1:16: providers[0]: the setting "path" is missing"#,
         #"config.json:1:16: providers[0]: the setting "fields" is missing"#),
       Mistake(

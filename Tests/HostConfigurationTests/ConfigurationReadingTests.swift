@@ -103,8 +103,8 @@ struct ConfigurationReadingTests {
       problems.map(\.description) == [
         #"bad.json:1:1: the setting "title" is missing"#, #"bad.json:1:1: the setting "fields" is missing"#,
         "bad.json:2:11: name: expected a text, found 1",
-        #"config.json:1:26: verticals[1]: the vertical "books" of again.json has the name of the one of books/"#,
-        #"config.json:1:40: verticals[2]: the vertical "movies" of film.json has the name of the one of the plugin movies"#,
+        #"config.json:1:26: verticals[1]: the vertical "books" of again.json has the name of the one of books/; give it another name"#,
+        #"config.json:1:40: verticals[2]: the vertical "movies" of film.json has the name of the one of the plugin movies; give it another name"#,
         #"config.json:1:53: verticals[3]: cannot read "none/vertical.json": there is no such file"#,
         "config.json:1:73: verticals[5]: expected a path, found 7",
         "config.json:1:76: verticals[6]: the path is empty",

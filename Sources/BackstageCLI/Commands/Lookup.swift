@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 
 /// Finds a thing by the name that a person typed.
@@ -10,10 +11,12 @@ enum Lookup {
     throw .usage(unknown(name, in: rows.map(\.name), called: noun))
   }
 
-  /// What to tell about a name that is not known.
-  static func unknown(_ name: String, in names: [String], called noun: String) -> String {
-    let start = "there is no \(noun) “\(name)”"
-    if let suggestion = Suggestion.nearest(to: name, in: names) {
+  /// What to tell about a name that is not known; `meant` is the name that was meant, where that is known already.
+  static func unknown(
+    _ name: String, in names: [String], called noun: String, meaning meant: String? = nil
+  ) -> String {
+    let start = "there is no \(noun) “\(Excerpt.text(name))”"
+    if let suggestion = meant ?? Suggestion.nearest(to: name, in: names) {
       return "\(start); did you mean \(suggestion)?"
     }
     return names.isEmpty

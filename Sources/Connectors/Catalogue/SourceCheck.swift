@@ -21,6 +21,7 @@ enum SourceCheck {
   /// Why nothing can be read there; nil for a file with something in it.
   static func reason(_ path: String, _ context: PluginContext) -> String? {
     if FileStamp.isEndless(path) { return endless(path) }
+    if FileStamp.isFolder(path) { return folder(path) }
     if let stamp = FileStamp(path) {
       if stamp.size == 0 { return empty(path) }
       guard unsafe access(path, R_OK) == 0 else {
@@ -35,6 +36,10 @@ enum SourceCheck {
 
   static func endless(_ path: String) -> String {
     "\(path) is a pipe or a device, and a catalogue is a file"
+  }
+
+  static func folder(_ path: String) -> String {
+    "\(path) is a folder; name the file in it that holds the rows, and give every other file a provider of its own"
   }
 
   static func empty(_ name: String) -> String { "\(name) is empty" }

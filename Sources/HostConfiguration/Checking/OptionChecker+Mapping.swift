@@ -39,7 +39,7 @@ extension OptionChecker {
     if parts.count == 2, vertical.field(String(parts[0]))?.type == .id { return }
     find(
       "\(vertical.name) has no field \(Wording.quoted(name))", at: path, offset: member.nameRange.lowerBound,
-      allowed: vertical.mappable, suggestion: Suggestion.nearest(to: name, in: vertical.mappable))
+      allowed: vertical.mappable, suggestion: vertical.mappable(meantBy: name))
   }
 }
 
@@ -49,5 +49,12 @@ extension Vertical {
     ["id"]
       + fields.flatMap { field in [field.name] + field.type.members.map { "\(field.name).\($0)" } }
       + ["providerScore"]
+  }
+
+  /// The name that another one, which a mapping may not fill, was meant for.
+  fileprivate func mappable(meantBy name: String) -> String? {
+    let near = Suggestion.nearest(to: name, in: mappable)
+    // What names a part of a field is no label.
+    return name.contains(".") ? near : fieldMeant(by: name) ?? near
   }
 }

@@ -27,7 +27,7 @@ extension OptionChecker {
         if row.required, !excused.contains(row.name), !(hasFile && row.type.isPath) {
           find(
             "the setting \(Wording.quoted(row.name)) is missing", at: path, offset: node.range.lowerBound,
-            allowed: row.type.choices)
+            allowed: row.type.choices.isEmpty ? self.names[row.name] ?? [] : row.type.choices)
         }
       }
       object[row.name] = value ?? defaultValue(of: row)

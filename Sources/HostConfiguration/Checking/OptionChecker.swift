@@ -13,6 +13,8 @@ struct OptionChecker {
   var verticals: [Vertical]?
   /// Whether the program brings the file that a path would name.
   var hasFile = false
+  /// What may stand in a setting that names something of the configuration, by the setting; told where it is missing.
+  var names: [String: [String]] = [:]
   private(set) var findings: [Finding] = []
 
   init(folder: String, vertical: Vertical? = nil) {

@@ -23,7 +23,11 @@ extension ConfigurationReader {
       checkName(node, at: path + index, &lines)
       let vertical = vertical(of: node, at: path + index, verticals)
       checker.vertical = vertical
-      defer { checker.vertical = nil }
+      checker.names = [Rows.vertical.name: verticals.names]
+      defer {
+        checker.vertical = nil
+        checker.names = [:]
+      }
       let settings = checker.variant(
         of: node, by: Rows.kind.name, Rows.provider, variants, at: path + index)
       checkTimeout(settings, node, at: path + index, defaults)

@@ -63,7 +63,9 @@ extension ConfigurationReader {
     _ homes: inout [String: String]
   ) -> String? {
     if let other = homes[vertical.name] {
-      return "the vertical \(Wording.quoted(vertical.name)) of \(home) has the name of the one of \(other)"
+      return
+        "the vertical \(Wording.quoted(vertical.name)) of \(home) has the name of the one of \(other); "
+        + "give it another name"
     }
     homes[vertical.name] = home
     // The name is not taken, or it would have a home.

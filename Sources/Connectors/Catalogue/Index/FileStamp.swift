@@ -41,6 +41,11 @@ struct FileStamp: Sendable, Hashable {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The file system's clock ticks too coarsely to tell two writes within this time apart.
   private static let tick = 2_000_000_000
 

@@ -16,6 +16,7 @@ struct SourceReading: Sendable {
       if FileStamp.isEndless(path) {
         throw ProviderFailure(.resource, "\(SourceCheck.endless(path)); \(SourceCheck.remedy)")
       }
+      if FileStamp.isFolder(path) { throw ProviderFailure(.resource, SourceCheck.folder(path)) }
       let moment = Int(context.now() * 1_000_000_000)
       let before = FileStamp(path)
       do { bytes = try context.readFile(path) } catch {
