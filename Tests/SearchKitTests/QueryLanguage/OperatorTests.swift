@@ -187,6 +187,10 @@ struct OperatorTests {
         #"year: takes a year, as 1999, 1990..1999 or 1990s, so "year:soon" is read as a word"#
       ),
       (
+        "year:99999999999999999999..1", "year:99999999999999999999..1",
+        #"year: takes a year, as 1999, 1990..1999 or 1990s, so "year:99999999999999999999..1" is read as a word"#
+      ),
+      (
         "year:1e999", "year:1e999",
         #"year: takes a year, as 1999, 1990..1999 or 1990s, so "year:1e999" is read as a word"#
       ),

@@ -43,7 +43,8 @@ struct FieldBounds: Sendable {
     if let decade = Years.decade([text.lowercased()]) {
       return Double(decade.years.lowerBound)...Double(decade.years.upperBound)
     }
-    guard let year = number(text), year == year.rounded() else { return nil }
+    // Beyond that a number is no longer the one that was typed.
+    guard let year = number(text), year == year.rounded(), year.magnitude < 0x1p53 else { return nil }
     return year...year
   }
 
