@@ -47,15 +47,10 @@ struct IndexCommandTests {
     let place = try CataloguePlace(rows: 20_000)
     let result = await place("search solaris -f csv --deadline 100ms")
     #expect(result.code == .success)
-    // On a busy machine the index may be ready by the time that the results are printed.
-    let making = "backstage: making the index of mine ready for a later search\n"
+    // How far the index is by then, and when the results are printed, is up to the machine.
     #expect(
-      result.messages.replacing(making, with: "").hasSuffix(
-        """
-        backstage: mine is late: mine had not answered when the deadline of 100 ms came: its index is being made ready, \
-        and a later search will have it
-
-        """))
+      result.messages.contains(
+        "backstage: mine is late: mine had not answered when the deadline of 100 ms came: its index "))
     #expect(try await state(place) == "current")
     #expect(await place("search solaris -f csv -p mine --deadline 30s").output.contains("Solaris"))
   }
@@ -72,7 +67,7 @@ struct IndexCommandTests {
     #expect(unreadable.code == .usage && unreadable.output == "")
     #expect(
       unreadable.messages.contains(
-        "mine: no row of \(place.films) can be read; 1 row skipped: line 2: it has no title"))
+        "mine: no row of \(place.films) can be read: there is no column name (fields.title)"))
     let search = await place("search solaris -p mine -f csv --deadline 30s")
     #expect(search.code == .noAnswer)
     #expect(search.messages.contains("no row of \(place.films) can be read"))

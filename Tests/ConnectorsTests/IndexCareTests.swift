@@ -38,13 +38,31 @@ struct IndexCareTests {
     try world.write("title\nSolaris\n", to: "films.csv")
     try world.write("name\nSolaris\n", to: "bad.csv")
     let (good, bad) = (try world.provider("films.csv"), try world.provider("bad.csv"))
-    #expect(good.descriptor.preparation == "its index is being made ready, and a later search will have it")
     try await good.prepare()
     let builds = world.builds.value
     #expect(try await good.search(Query(plain: "solaris")).titles == ["Solaris"])
     #expect(world.builds.value == builds)
     let failure = await #expect(throws: ProviderFailure.self) { try await bad.prepare() }
     #expect(failure?.message.contains("no row of \(world.path("bad.csv")) can be read") == true)
+  }
+
+  @Test("tell who waits in vain that they are made only where they are")
+  func preparation() async throws {
+    let world = try CatalogueWorld()
+    try world.write("title\nSolaris\n", to: "films.csv")
+    let asked = Guarded<(any SearchProvider)?>(nil)
+    let told = Guarded<[String?]>([])
+    let context = world.context {
+      let provider = asked.withLock { $0 }
+      told.withLock { $0.append(provider?.descriptor.preparation) }
+    }
+    let provider = try CatalogueWorld.kind.make(world.entry("films.csv"), context)
+    asked.withLock { $0 = provider }
+    #expect(provider.descriptor.preparation == "its index was not open yet")
+    try await provider.prepare()
+    #expect(told.withLock { $0 } == ["its index is being made ready, and a later search will have it"])
+    #expect(provider.descriptor.preparation == "its index was not open yet")
+    asked.withLock { $0 = nil }
   }
 
   @Test("makes indexes anew whatever there is, and tells why one cannot be made")

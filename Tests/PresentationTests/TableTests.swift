@@ -31,6 +31,22 @@ struct TableTests {
         """)
   }
 
+  @Test("columns that were asked for and do not fit are named", arguments: ["search", "compare"])
+  func narrow(command: String) {
+    let fields = ["directors", "year", "rating", "genres"]
+    func text(_ layout: Layout) -> String {
+      command == "search"
+        ? rendered("table", SampleReport.search, layout)
+        : Presenters.table[0].presenter.text(of: [SampleComparison.films], in: layout)
+    }
+    let note = text(Layout(width: 30, fields: fields)).split(separator: "\n").joined(separator: " ")
+    #expect(note.contains("No room for "))
+    #expect(note.contains("rating and genres: widen the terminal, or use --format csv."))
+    #expect(!text(Layout(width: 300, fields: fields)).contains("No room"))
+    #expect(!text(Layout(width: 30)).contains("No room"))
+    #expect(!text(Layout(width: 30, fields: fields, quiet: true)).contains("No room"))
+  }
+
   @Test("a query that names a place has a column for the distance")
   func distance() throws {
     var report = SampleReport.places

@@ -31,7 +31,10 @@ enum ConfigCommand {
       let lines =
         configuration.problems.map(\.description)
         + configuration.warnings.map { "warning: \($0.description)" }
-      let verdict = configuration.problems.isEmpty ? "\(configuration.source.name): no mistakes" : nil
+      let count = configuration.warnings.count
+      let warned = count == 0 ? "" : count == 1 ? ", 1 warning" : ", \(count) warnings"
+      let verdict =
+        configuration.problems.isEmpty ? "\(configuration.source.name): no mistakes\(warned)" : nil
       try context.console.write((lines + [verdict].compactMap { $0 }).map { $0 + "\n" }.joined())
     }
     return configuration.problems.isEmpty ? .success : .usage

@@ -12,6 +12,7 @@ enum InitCommand {
     parameters: [user.parameter, force.parameter],
     examples: [
       Command.Example("backstage init", "Write ./config.json"),
+      Command.Example("backstage init -c films.json", "Write the file that -c names"),
       Command.Example("backstage init --user", "Write backstage/config.json under $XDG_CONFIG_HOME"),
     ]
   ) { (invocation, context) throws(CommandStop) in
@@ -30,6 +31,10 @@ enum InitCommand {
 
   private static func path(_ invocation: Invocation, _ context: CommandContext) throws(CommandStop) -> String
   {
+    if let file = invocation[GlobalParameters.config], !file.isEmpty {
+      if invocation[user] { throw .usage("--user and --config name two files; give one of them") }
+      return file.hasPrefix("/") ? file : "\(context.folder)/\(file)"
+    }
     guard invocation[user] else { return context.folder + "/config.json" }
     guard let path = ConfigurationSource.userFile(context.environment) else {
       throw .usage("there is no folder for it: neither XDG_CONFIG_HOME nor HOME is set")

@@ -23,11 +23,13 @@ enum ProvidersCommand {
       ],
       rows: providers.map {
         [
-          $0.name, $0.entry.vertical.name, $0.status, $0.entry.kind, JSONWriter.text(.numeric($0.weight)),
+          $0.name, $0.entry.vertical.name, $0.status(in: setup.configuration), $0.entry.kind,
+          JSONWriter.text(.numeric($0.weight)),
           $0.tags.joined(separator: ", "),
         ]
       })
-    try ListParameters.write(listing, json: providers.map(json), setup, invocation, context)
+    try ListParameters.write(
+      listing, json: providers.map { json($0, in: setup.configuration) }, setup, invocation, context)
     return ListParameters.end(setup, context)
   }
 
@@ -40,16 +42,20 @@ enum ProvidersCommand {
     let setup = try Setup(invocation, context)
     let provider = try Lookup.row(invocation[name], in: setup.configuration.providers, called: "provider")
     try ListParameters.write(
-      { sheet(provider).text(in: $0) }, json: json(provider), setup, invocation, context)
+      { sheet(provider, in: setup.configuration).text(in: $0) },
+      json: json(provider, in: setup.configuration), setup,
+      invocation, context)
     return ListParameters.end(setup, context)
   }
 
-  private static func sheet(_ provider: ConfiguredProvider) -> FactSheet {
+  private static func sheet(_ provider: ConfiguredProvider, in configuration: HostConfiguration) -> FactSheet
+  {
     let supports = provider.provider?.descriptor.supports
     return FactSheet(
       [
         ("name", provider.name), ("kind", provider.entry.kind), ("vertical", provider.entry.vertical.name),
-        ("status", provider.status), ("weight", JSONWriter.text(.numeric(provider.weight))),
+        ("status", provider.status(in: configuration)),
+        ("weight", JSONWriter.text(.numeric(provider.weight))),
         ("timeout", "\(JSONWriter.text(.numeric(provider.timeout / .seconds(1)))) s"),
         ("optional", provider.optional ? "yes" : "no"), ("tags", provider.tags.joined(separator: ", ")),
         ("pages", supports.map { $0.paging ? "yes" : "no" } ?? ""),
@@ -67,11 +73,11 @@ enum ProvidersCommand {
     return inner.members.map { ("\(member.name).\($0.name)", JSONWriter.spaced($0.value)) }
   }
 
-  private static func json(_ provider: ConfiguredProvider) -> JSON {
+  private static func json(_ provider: ConfiguredProvider, in configuration: HostConfiguration) -> JSON {
     [
       "name": .string(provider.name), "kind": .string(provider.entry.kind),
       "vertical": .string(provider.entry.vertical.name), "enabled": .bool(provider.enabled),
-      "weight": .numeric(provider.weight), "status": .string(provider.status),
+      "weight": .numeric(provider.weight), "status": .string(provider.status(in: configuration)),
       "timeoutSeconds": .numeric(provider.timeout / .seconds(1)), "optional": .bool(provider.optional),
       "tags": .array(provider.tags.map { .string($0) }), "options": .object(provider.entry.options.members),
     ]
@@ -79,6 +85,10 @@ enum ProvidersCommand {
 }
 
 extension ConfiguredProvider {
-  /// "ready", "disabled", or "faulty" when its settings have a mistake.
-  fileprivate var status: String { !enabled ? "disabled" : provider == nil ? "faulty" : "ready" }
+  /// "ready", "disabled", "faulty" when its settings have a mistake, or "unreadable" when its source cannot be read.
+  fileprivate func status(in configuration: HostConfiguration) -> String {
+    if !enabled { return "disabled" }
+    if provider == nil { return "faulty" }
+    return configuration.problems.contains { $0.provider == name } ? "unreadable" : "ready"
+  }
 }

@@ -38,7 +38,8 @@ struct SearchRun: Sendable {
     guard let unknown = invocation[SearchParameters.fields]?.first(where: { !known.contains($0) }),
       !verticals.isEmpty
     else { return }
-    throw .usage(Lookup.unknown(unknown, in: known.unique, called: "field"))
+    let meant = verticals.lazy.compactMap { $0.fieldMeant(by: unknown) }.first
+    throw .usage(Lookup.unknown(unknown, in: known.unique, called: "field", meaning: meant))
   }
 
   /// With `--verbose`: what is read and asked.
@@ -125,6 +126,7 @@ struct SearchRun: Sendable {
   /// Tells which providers gave no answer, where the format does not.
   func tellStatus(of reports: [ProviderReport]) {
     guard !format.tellsStatus, !invocation[GlobalParameters.quiet] else { return }
+    if reports.isEmpty { context.tell(["no provider was asked: none is enabled for it; enable or add one"]) }
     context.tell(reports.flatMap { report in ProviderNotice.sentences(report, in: layout(explains: false)) })
   }
 }

@@ -3,19 +3,22 @@ import SearchKit
 
 /// A source that is a file: its rows are indexed at the first search, and again whenever they change.
 final class CatalogueProvider: SearchProvider {
-  let descriptor: ProviderDescriptor
   let store: IndexStore
   private let opening = SharedOpening()
 
   /// - Throws: `OptionProblems` for what is wrong with the entry; a file that cannot be read fails the search alone.
   init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
     store = IndexStore(declaration: try CatalogueDeclaration(entry), context: context)
-    descriptor = ProviderDescriptor(
-      name: entry.name, vertical: entry.vertical.name,
-      preparation: "its index is being made ready, and a later search will have it")
     if case .embedded(let file) = store.declaration.source, file.bytes.isEmpty {
       throw OptionProblems(path: CatalogueOptions.Name.path, SourceCheck.empty(file.name))
     }
+  }
+
+  var descriptor: ProviderDescriptor {
+    ProviderDescriptor(
+      name: store.declaration.provider, vertical: store.declaration.vertical.name,
+      preparation: opening.isMaking
+        ? "its index is being made ready, and a later search will have it" : "its index was not open yet")
   }
 
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {

@@ -20,6 +20,8 @@ final class SharedOpening: Sendable {
     var outcomes: [Int: Outcome] = [:]
     /// Whether the work waits for another process.
     var isKeptWaiting = false
+    /// Whether the index is being made, and not only opened.
+    var isMaking = false
     /// Those who wait for the work to end, whatever comes of it.
     var watchers: [CheckedContinuation<Void, Never>] = []
   }
@@ -58,6 +60,9 @@ final class SharedOpening: Sendable {
     }
   }
 
+  /// Whether the work is to make the index, there being none that could be opened.
+  var isMaking: Bool { entrance.withLock(\.isMaking) }
+
   /// Returns once nothing is being opened, without being one of those for whom it is opened.
   func settled() async {
     await withCheckedContinuation { continuation in
@@ -77,7 +82,8 @@ final class SharedOpening: Sendable {
           guard case .opening(let waiting) = entrance.state else { return false }
           return !waiting.isEmpty
         }
-      }, isKeptWaiting: { isKept in self.entrance.withLock { $0.isKeptWaiting = isKept } })
+      }, isKeptWaiting: { isKept in self.entrance.withLock { $0.isKeptWaiting = isKept } },
+      isMaking: { self.entrance.withLock { $0.isMaking = true } })
   }
 
   private var current: CatalogueIndex? {
@@ -135,6 +141,7 @@ final class SharedOpening: Sendable {
       }
       for ticket in waiting.keys { entrance.outcomes[ticket] = outcome }
       entrance.isKeptWaiting = false
+      entrance.isMaking = false
       defer { entrance.watchers = [] }
       return Array(waiting.values) + entrance.watchers
     }

@@ -16,7 +16,7 @@ struct ListTable {
           + StatusText.details(list.report, in: layout).flatMap {
             Wrap.lines($0, width: layout.width, indent: Self.indent)
           }
-      }
+      } + NarrowNote.lines(fields, from: columns.count - fields.count, in: grid, layout)
   }
 
   private var fields: [VerticalField] { ChosenColumns.fields(of: report.vertical, in: layout) }
@@ -24,7 +24,8 @@ struct ListTable {
   private var columns: [Grid.Column] {
     let coverage = fields.enumerated().map { index, field in
       Grid.Column(
-        heading: Cell(Heading.text(field), .dim), alignment: .trailing, minimum: 20, dispensable: index + 4)
+        heading: Cell(Heading.text(field), .dim), alignment: .trailing, minimum: 20, dispensable: index + 4,
+        hidesEmpty: layout.fields.isEmpty)
     }
     return [
       Grid.Column(heading: Cell("Providers", .bold), minimum: 10),

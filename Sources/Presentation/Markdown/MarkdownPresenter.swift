@@ -8,7 +8,8 @@ package struct MarkdownPresenter: Presenter {
       blocks.append(ReadingTable.sentences(report).map { "- \(MarkdownText.line($0))\n" }.joined())
     }
     if report.foundNothing {
-      blocks.append(EmptyResult(report).sentences.map(MarkdownText.line).joined(separator: " ") + "\n")
+      blocks.append(
+        EmptyResult(report, in: layout).sentences.map(MarkdownText.line).joined(separator: " ") + "\n")
     } else {
       blocks += report.sections.map { section($0, layout) }
     }
@@ -20,7 +21,11 @@ package struct MarkdownPresenter: Presenter {
   }
 
   package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {
-    comparisons.flatMap { MarkdownComparison(report: $0, layout: layout).blocks }.joined(separator: "\n")
+    let nobody =
+      comparisons.contains { !$0.lists.isEmpty }
+      ? [] : [EmptyResult.nobodyAsked.joined(separator: " ") + "\n"]
+    return (comparisons.flatMap { MarkdownComparison(report: $0, layout: layout).blocks } + nobody)
+      .joined(separator: "\n")
   }
 
   private func section(_ section: SearchReport.Section, _ layout: Layout) -> String {

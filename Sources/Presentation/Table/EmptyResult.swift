@@ -1,10 +1,22 @@
+import Expressions
 import SearchKit
 
 /// What to say when nothing was found: what was searched, who answered, and what to try.
 struct EmptyResult {
   private let report: SearchReport
+  /// Whether what became of the providers is told after it.
+  private let tellsProviders: Bool
 
-  init(_ report: SearchReport) { self.report = report }
+  /// What to say where no provider was asked at all.
+  static let nobodyAsked = [
+    "No provider was asked: none is enabled for it.",
+    "Enable or add one under providers in the configuration.",
+  ]
+
+  init(_ report: SearchReport, in layout: Layout) {
+    self.report = report
+    tellsProviders = !layout.quiet
+  }
 
   var sentences: [String] { [found] + [answers, hint].compactMap { $0 } }
 
@@ -13,7 +25,7 @@ struct EmptyResult {
   private var found: String {
     let verticals = Self.list(report.sections.map(\.vertical.title), "and")
     if let beyond { return beyond }
-    return "Nothing found for “\(query.text)”" + (verticals.isEmpty ? "." : " in \(verticals).")
+    return "Nothing found for “\(Excerpt.text(query.text))”" + (verticals.isEmpty ? "." : " in \(verticals).")
   }
 
   /// A page after the last one.
@@ -23,13 +35,13 @@ struct EmptyResult {
     let counts = totals.map { "\($0.vertical.title) has \(Figure.count($0.total, "result", "results"))" }
     let longest = totals.map(\.total).max() ?? 0
     let pages = (longest + query.limit - 1) / max(1, query.limit)
-    return "Nothing on page \(query.page) for “\(query.text)”: \(Self.list(counts, "and")), "
+    return "Nothing on page \(query.page) for “\(Excerpt.text(query.text))”: \(Self.list(counts, "and")), "
       + "the last on page \(max(1, pages))."
   }
 
   private var answers: String? {
     let answered = report.providers.filter(\.answered).map(\.provider)
-    if report.providers.isEmpty { return "No provider was asked: none is enabled for it." }
+    if report.providers.isEmpty { return Self.nobodyAsked[0] }
     if answered.isEmpty { return "No provider answered, so there may be something all the same." }
     if beyond != nil { return nil }
     let silent = report.providers.count - answered.count
@@ -39,8 +51,10 @@ struct EmptyResult {
   }
 
   private var hint: String? {
-    if report.providers.isEmpty { return "Enable or add one under providers in the configuration." }
-    if !report.providers.contains(where: \.answered) { return "The reasons stand below." }
+    if report.providers.isEmpty { return Self.nobodyAsked[1] }
+    if !report.providers.contains(where: \.answered) {
+      return tellsProviders ? "The reasons stand below." : nil
+    }
     if beyond != nil { return nil }
     let asksNothing = query.words.isEmpty && query.phrases.isEmpty && query.fieldWords.isEmpty
     if asksNothing, query.filters.isEmpty, query.excludedFilters.isEmpty {
@@ -50,9 +64,9 @@ struct EmptyResult {
       return "Try it without the filter on \(filter.field)."
     }
     if !query.phrases.isEmpty { return "Try it without the quotation marks." }
-    if !query.exclude.isEmpty { return "Try it without “-\(query.exclude[0])”." }
+    if !query.exclude.isEmpty { return "Try it without “-\(Excerpt.text(query.exclude[0]))”." }
     if let words = query.fieldWords.first {
-      return "Try “\(words.words.joined(separator: " "))” in any field."
+      return "Try “\(Excerpt.text(words.words.joined(separator: " ")))” in any field."
     }
     if query.near != nil { return "Try it without the place." }
     if !query.providers.isEmpty { return "Try it with all providers." }

@@ -17,7 +17,7 @@ struct SectionTable {
         lines += ReasonLines(item: item, vertical: section.vertical, layout: layout).lines
       }
     }
-    return lines
+    return lines + NarrowNote.lines(fields, from: 2, in: grid, layout)
   }
 
   /// "Movies  1–10 of 12", as far as it fits.

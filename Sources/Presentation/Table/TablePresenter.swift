@@ -8,7 +8,7 @@ package struct TablePresenter: Presenter {
       blocks += report.sections.map { ReadingTable(section: $0).lines(in: layout) }
     }
     if report.foundNothing {
-      blocks.append(EmptyResult(report).sentences.flatMap { Wrap.lines($0, width: layout.width) })
+      blocks.append(EmptyResult(report, in: layout).sentences.flatMap { Wrap.lines($0, width: layout.width) })
     } else {
       blocks += report.sections.map { SectionTable(section: $0, layout: layout).lines }
     }
@@ -23,7 +23,11 @@ package struct TablePresenter: Presenter {
     let notes =
       layout.quiet
       ? [] : comparisons.first.map { ReadingNotes.lines(ReadingNotes.sentences($0.query), in: layout) } ?? []
-    return Self.joined([notes] + comparisons.flatMap { ComparisonTable(report: $0, layout: layout).blocks })
+    let nobody =
+      comparisons.contains { !$0.lists.isEmpty }
+      ? [] : EmptyResult.nobodyAsked.flatMap { Wrap.lines($0, width: layout.width) }
+    return Self.joined(
+      [notes] + comparisons.flatMap { ComparisonTable(report: $0, layout: layout).blocks } + [nobody])
   }
 
   /// Blocks of lines with an empty line between them.

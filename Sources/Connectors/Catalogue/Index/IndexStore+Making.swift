@@ -15,6 +15,7 @@ extension IndexStore {
   func make(
     _ reading: SourceReading, instead fault: String? = nil, _ watch: OpeningWatch
   ) throws(ProviderFailure) -> CatalogueIndex {
+    watch.isMaking()
     let problem: IndexFolder.Problem
     do {
       return try makeInFolder(reading, isForced: fault != nil, instead: fault, watch)
