@@ -54,7 +54,10 @@ struct CatalogueInspectionTests {
   @Test("nothing of a header that is longer than what is looked at")
   func longHeader() throws {
     let header = (0..<60_000).map { "column \($0)" }.joined(separator: ",")
-    try check(Case(file: "a.csv", text: "\(header),title,year\n"))
+    try check(
+      Case(
+        file: "a.csv", text: "\(header),title,year\n",
+        warnings: ["path: the first line is longer than 256 KiB, so its columns are not looked at | - | "]))
   }
 
   @Test("a delimiter that parts nothing, and not what follows from it")

@@ -49,8 +49,11 @@ struct CatalogueInspection {
     case .json: inspectDocument(text.bytes)
     case .ndjson: inspectLines(wholeLines(text.bytes))
     case .csv, .tsv:
-      // Of a header that is longer than the head nothing is known.
-      guard isWhole || text.bytes.contains(UInt8(ascii: "\n")) else { return }
+      guard isWhole || text.bytes.contains(UInt8(ascii: "\n")) else {
+        return warn(
+          Name.path,
+          "the first line is longer than \(Self.longestHead >> 10) KiB, so its columns are not looked at")
+      }
       inspectRecords(wholeLines(text.bytes))
     }
   }
