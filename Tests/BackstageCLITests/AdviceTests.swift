@@ -2,7 +2,7 @@ import BackstageCLI
 import Testing
 
 /// What is said of a thing that is not as it was meant, and what to do.
-@Suite(.timeLimit(.minutes(1))) struct AdviceTests {
+@Suite(.timeLimit(.minutes(5))) struct AdviceTests {
   private static let disabled = [
     "/here/config.json":
       #"{"version": 1, "providers": [{"name": "films-a", "kind": "films-a", "enabled": false}]}"#

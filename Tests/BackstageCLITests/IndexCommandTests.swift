@@ -5,7 +5,7 @@ import SearchTesting
 import Testing
 
 /// Catalogues on disk, from the command line.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct IndexCommandTests {
   private func state(_ place: CataloguePlace) async throws -> JSON? {
     try JSONReader.read(Array(await place("index status -f json").output.utf8)).array?.first?["state"]

@@ -4,7 +4,7 @@ import SearchTesting
 import Testing
 
 /// Ctrl-C while something is going on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct InterruptionTests {
   /// An interruption that the test causes.
   private struct Key: Sendable {

@@ -2,7 +2,7 @@ import BackstageCLI
 import Foundation
 import Testing
 
-@Suite("A catalogue whose file is gone or empty", .timeLimit(.minutes(1)))
+@Suite("A catalogue whose file is gone or empty", .timeLimit(.minutes(5)))
 struct MissingFileTests {
   /// A machine that is busy with other tests must not decide what is found.
   private static let patience = " --deadline 60s"

@@ -4,7 +4,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("What is typed on the command line", .timeLimit(.minutes(1)))
+@Suite("What is typed on the command line", .timeLimit(.minutes(5)))
 struct QueryTextTests {
   private func run(_ arguments: [String]) async -> (code: ExitCode, run: SampleRun) {
     let run = SampleRun(files: SamplePlugin.configuration("films-a", "films-b"))

@@ -5,7 +5,7 @@ import SearchTesting
 import Testing
 
 /// The commands that search, from the line typed to what is printed.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SearchCommandTests {
   private let films = SampleRun(files: SamplePlugin.configuration("films-a", "films-b"))
 

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Search in a catalogue", .timeLimit(.minutes(1)))
+@Suite("Search in a catalogue", .timeLimit(.minutes(5)))
 struct CandidateTests {
   private static let films = """
     {"title":"The Godfather","directors":["Francis Ford Coppola"],"year":1972,"r":9.2}

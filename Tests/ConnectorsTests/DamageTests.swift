@@ -4,7 +4,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("An index that is damaged", .timeLimit(.minutes(1)))
+@Suite("An index that is damaged", .timeLimit(.minutes(5)))
 struct DamageTests {
   /// What befalls the file of an index.
   enum Damage: Sendable, Hashable {

@@ -2,7 +2,7 @@ import Expressions
 import SearchKit
 import Testing
 
-@Suite("CSV and TSV catalogues", .timeLimit(.minutes(1)))
+@Suite("CSV and TSV catalogues", .timeLimit(.minutes(5)))
 struct DelimitedTests {
   @Test(
     "read the fields of RFC 4180 and its relatives",

@@ -2,7 +2,7 @@ import Expressions
 import SearchKit
 import Testing
 
-@Suite("JSON catalogues", .timeLimit(.minutes(1)))
+@Suite("JSON catalogues", .timeLimit(.minutes(5)))
 struct DocumentTests {
   @Test(
     "find their rows",

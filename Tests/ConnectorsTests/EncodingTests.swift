@@ -2,7 +2,7 @@ import Expressions
 import SearchKit
 import Testing
 
-@Suite("Encodings of catalogues", .timeLimit(.minutes(1)))
+@Suite("Encodings of catalogues", .timeLimit(.minutes(5)))
 struct EncodingTests {
   private static func utf16(_ text: String, bigEndian: Bool, mark: Bool) -> [UInt8] {
     ((mark ? "\u{FEFF}" : "") + text).utf16.flatMap { unit -> [UInt8] in

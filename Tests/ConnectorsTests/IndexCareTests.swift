@@ -4,7 +4,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Care of indexes", .timeLimit(.minutes(1)))
+@Suite("Care of indexes", .timeLimit(.minutes(5)))
 struct IndexCareTests {
   @Test("tells what is missing, current, stale and unreadable")
   func status() async throws {

@@ -5,7 +5,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("The index of a catalogue", .timeLimit(.minutes(1)))
+@Suite("The index of a catalogue", .timeLimit(.minutes(5)))
 struct IndexTests {
   private static let text = "title,ref\nSolaris,a1\nStalker,a2\n"
 

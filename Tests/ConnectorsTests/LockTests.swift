@@ -4,7 +4,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("An index that another process builds", .timeLimit(.minutes(1)))
+@Suite("An index that another process builds", .timeLimit(.minutes(5)))
 struct LockTests {
   @Test("is waited for no longer than the search that wants it, and is not made in memory meanwhile")
   func abandoned() async throws {

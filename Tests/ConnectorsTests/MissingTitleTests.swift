@@ -2,7 +2,7 @@ import Expressions
 import SearchKit
 import Testing
 
-@Suite("A delimited catalogue whose header lacks the column of the title", .timeLimit(.minutes(1)))
+@Suite("A delimited catalogue whose header lacks the column of the title", .timeLimit(.minutes(5)))
 struct MissingTitleTests {
   private func failure(_ bytes: [UInt8], fields: JSON = ["title": "title"]) async throws -> ProviderFailure? {
     let world = try CatalogueWorld()

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Rows that share an id", .timeLimit(.minutes(1)))
+@Suite("Rows that share an id", .timeLimit(.minutes(5)))
 struct SharedIdTests {
   private func answer(_ rows: [String], isSorted: Bool = false) async throws -> ProviderAnswer {
     let world = try CatalogueWorld()

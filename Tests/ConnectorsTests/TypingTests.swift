@@ -2,7 +2,7 @@ import Expressions
 import SearchKit
 import Testing
 
-@Suite("What people type, searched in a catalogue", .timeLimit(.minutes(1)))
+@Suite("What people type, searched in a catalogue", .timeLimit(.minutes(5)))
 struct TypingTests {
   private static let films = """
     {"title":"Star Wars","directors":["George Lucas"],"year":1977,"r":9}

@@ -5,7 +5,7 @@ import Testing
 struct BoardGamesTests {
   private static let files = Backstage.root.appendingPathComponent("Tests/EndToEndTests/BoardGames")
 
-  @Test("by data alone it is searched, merged and compared", .timeLimit(.minutes(1)))
+  @Test("by data alone it is searched, merged and compared", .timeLimit(.minutes(5)))
   func byData() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What stands in the place of a configuration", .timeLimit(.minutes(1)))
+@Suite("What stands in the place of a configuration", .timeLimit(.minutes(5)))
 struct ConfigurationFileTests {
   @Test(
     "and may never end, or is no file, is an error at once",

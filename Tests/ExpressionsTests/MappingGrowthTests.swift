@@ -2,7 +2,7 @@ import Expressions
 import Testing
 
 /// Declarations whose operators would make much out of little.
-@Suite("A value that grows", .timeLimit(.minutes(1))) struct MappingGrowthTests {
+@Suite("A value that grows", .timeLimit(.minutes(5))) struct MappingGrowthTests {
   private func apply(_ fields: JSON, to row: JSON) throws -> MappedRow {
     let mapping = try Mapping(try #require(fields.object))
     return mapping.apply(row: row, root: row, nulls: [])

@@ -91,7 +91,7 @@ import Testing
     #expect(columns.apply(cells: ["PG"], nulls: []).problems == [#"year: "PG" holds no year"#])
   }
 
-  @Test("gives a path that is too costly as a problem of its field", .timeLimit(.minutes(1)))
+  @Test("gives a path that is too costly as a problem of its field", .timeLimit(.minutes(5)))
   func costlyPath() throws {
     let deep = (0..<200).reduce(JSON.array([])) { deep, _ in [deep, 1] }
     let result = try mapped(["a": "$..*..*..*", "b": "$.x"].object, ["deep": deep, "x": 1])

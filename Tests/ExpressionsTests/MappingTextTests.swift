@@ -195,7 +195,7 @@ import Testing
     #expect(try read(text, "html", true) == value)
   }
 
-  @Test("that is hostile takes no long time", .timeLimit(.minutes(1))) func hostile() throws {
+  @Test("that is hostile takes no long time", .timeLimit(.minutes(5))) func hostile() throws {
     let long = 60_000
     for unit in [
       "<", "&", "<a '", "<!--", "<script>", "1,", "1 ", "$", "- ", ", The", "12 ", "\u{A0}", "é", "(a", "0",

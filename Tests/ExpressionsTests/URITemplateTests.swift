@@ -62,7 +62,7 @@ import Testing
     #expect(try URITemplate("/{a}{?b,c.d*}{/a:3}").variables == ["a", "b", "c.d", "a"])
   }
 
-  @Test("of great length is filled", .timeLimit(.minutes(1))) func length() throws {
+  @Test("of great length is filled", .timeLimit(.minutes(5))) func length() throws {
     let template = try URITemplate(String(repeating: "{id}/", count: 50_000))
     #expect(try template.expand { _ in "é" }.utf8.count == 50_000 * 7)
   }

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Answers that no merge could take as they are", .timeLimit(.minutes(1)))
+@Suite("Answers that no merge could take as they are", .timeLimit(.minutes(5)))
 struct AnswerReviewTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String

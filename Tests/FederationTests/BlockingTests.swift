@@ -4,7 +4,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Providers that block their thread", .timeLimit(.minutes(1)))
+@Suite("Providers that block their thread", .timeLimit(.minutes(5)))
 struct BlockingTests {
   let gate = ThreadGate()
   let answer = StubProvider.Behaviour.answers(ProviderAnswer(hits: SampleWorld.filmsA))

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Cancelling a search", .timeLimit(.minutes(1)))
+@Suite("Cancelling a search", .timeLimit(.minutes(5)))
 struct CancellationTests {
   let clock = ManualClock()
   let federation: Federation

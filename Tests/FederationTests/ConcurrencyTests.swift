@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("The number of providers asked at once", .timeLimit(.minutes(1)))
+@Suite("The number of providers asked at once", .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
   let clock = ManualClock()
   let answer = StubProvider.Behaviour.answers(ProviderAnswer(hits: SampleWorld.filmsA))

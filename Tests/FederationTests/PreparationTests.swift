@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("A provider that prepares before it searches", .timeLimit(.minutes(1)))
+@Suite("A provider that prepares before it searches", .timeLimit(.minutes(5)))
 struct PreparationTests {
   /// Prepares as one stub does and answers as another.
   private final class Preparing: SearchProvider {

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("What becomes of a provider", .timeLimit(.minutes(1)))
+@Suite("What becomes of a provider", .timeLimit(.minutes(5)))
 struct StatusTests {
   let clock = ManualClock()
 

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Timeouts and the deadline", .timeLimit(.minutes(1)))
+@Suite("Timeouts and the deadline", .timeLimit(.minutes(5)))
 struct TimingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var answersAfter: Duration

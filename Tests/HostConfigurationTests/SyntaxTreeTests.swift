@@ -153,7 +153,7 @@ struct SyntaxTreeTests {
     #expect(tree.root == nil)
   }
 
-  @Test("of more than 16 MiB is not read", .timeLimit(.minutes(1)))
+  @Test("of more than 16 MiB is not read", .timeLimit(.minutes(5)))
   func size() {
     let bytes = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 20 + 1)
     #expect(lines(tree(bytes)) == ["1:1: the file has 16777217 bytes; at most 16777216 are read"])
@@ -173,7 +173,7 @@ struct SyntaxTreeTests {
     #expect(String(decoding: tree.text.bytes[name], as: UTF8.self) == "\"list\"")
   }
 
-  @Test("survives every prefix of a document, and every byte of it replaced", .timeLimit(.minutes(1)))
+  @Test("survives every prefix of a document, and every byte of it replaced", .timeLimit(.minutes(5)))
   func survivesDamage() {
     let bytes = Array("{\"a\": [1, -2.5e3, \"\\u00e9x\"], /* c */ \"é\": {\"b\": null,},} // end\n".utf8)
     for end in bytes.indices { _ = tree(Array(bytes[..<end])).mistakes }

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Who is asked", .timeLimit(.minutes(1)))
+@Suite("Who is asked", .timeLimit(.minutes(5)))
 struct ChoiceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var providers: [String] = []

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Providers side by side", .timeLimit(.minutes(1)))
+@Suite("Providers side by side", .timeLimit(.minutes(5)))
 struct ComparisonTests {
   let world = SearchWorld()
 

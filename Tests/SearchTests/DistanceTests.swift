@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("The distance of a result", .timeLimit(.minutes(1)))
+@Suite("The distance of a result", .timeLimit(.minutes(5)))
 struct DistanceTests {
   private let world = SearchWorld()
 

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("A report that grows", .timeLimit(.minutes(1)))
+@Suite("A report that grows", .timeLimit(.minutes(5)))
 struct GrowingReportTests {
   let world = SearchWorld()
 

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("A whole search", .timeLimit(.minutes(1)))
+@Suite("A whole search", .timeLimit(.minutes(5)))
 struct HostSearchTests {
   let world = SearchWorld()
 

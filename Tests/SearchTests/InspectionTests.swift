@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("A thing looked at beside a search", .timeLimit(.minutes(1)))
+@Suite("A thing looked at beside a search", .timeLimit(.minutes(5)))
 struct InspectionTests {
   let world = SearchWorld()
 

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("A search by what was typed", .timeLimit(.minutes(1)))
+@Suite("A search by what was typed", .timeLimit(.minutes(5)))
 struct ReadingSearchTests {
   let world = SearchWorld()
 

@@ -3,7 +3,7 @@ import SearchKit
 import SearchTesting
 import Testing
 
-@Suite("Results in another order than their scores", .timeLimit(.minutes(1)))
+@Suite("Results in another order than their scores", .timeLimit(.minutes(5)))
 struct SortingTests {
   let world = SearchWorld()
 
