@@ -16,6 +16,7 @@ struct AnswerReview: Sendable {
   let total: Int?
   private(set) var partial: Bool
   let relaxed: Bool
+  let corrected: Bool
   /// Whether the source has more than it gave, or gave as much as it was asked for and does not tell.
   let hasMore: Bool
   private(set) var warnings: [String]
@@ -24,6 +25,7 @@ struct AnswerReview: Sendable {
     total = answer.total
     partial = answer.partial
     relaxed = answer.relaxed
+    corrected = answer.corrected
     hasMore = answer.total.map { $0 > answer.hits.count } ?? (limit > 0 && answer.hits.count >= limit)
     warnings = answer.warnings
     var untitled: [Int] = []

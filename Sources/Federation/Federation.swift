@@ -75,11 +75,16 @@ package struct Federation: Sendable {
       deliver: deliver, finish: finish)
   }
 
+  /// How many hits each provider is asked for, so that there is enough for a page of so many results.
+  package static func depth(ofPage page: Int, _ limit: Int) -> Int {
+    let (wanted, overflow) = max(1, page).multipliedReportingOverflow(by: max(0, limit))
+    return max(leastLimit, overflow ? .max : wanted)
+  }
+
   /// What a provider is asked for a page of the search: everything up to that page.
   package static func providerQuery(_ query: Query) -> Query {
     var asked = query
-    let (wanted, overflow) = max(1, query.page).multipliedReportingOverflow(by: max(0, query.limit))
-    asked.limit = max(leastLimit, overflow ? .max : wanted)
+    asked.limit = depth(ofPage: query.page, query.limit)
     asked.page = 1
     return asked
   }

@@ -9,6 +9,7 @@ extension ProviderReport {
       var report = ProviderReport(
         participant, review.hits.isEmpty ? .empty : .ok, hits: review.hits, total: review.total,
         partial: review.partial, relaxed: review.relaxed, took: took, warnings: review.warnings)
+      report.corrected = review.corrected
       report.hasMore = review.hasMore
       return report
     case .failure(let failure): return ProviderReport(participant, .failed, took: took, failure: failure)

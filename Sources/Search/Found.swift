@@ -4,23 +4,25 @@ import SearchKit
 ///
 /// A title that is the whole text as typed is what was meant, whatever else its words may say: an entity that has it
 /// is kept and scored by the literal reading, and stands before the others. All others are kept and scored by the
-/// reading that was asked. What does not tell whether it meets a condition is kept as well, and counts half. What lacks
-/// some of the words, as its sources say, is kept only where nothing has them all.
+/// reading that was asked. What does not tell whether it meets a condition is kept as well, and counts half. What has words
+/// like those typed, or lacks some, as its sources say, is kept only where nothing has them all.
 struct Found: Sendable {
   private(set) var items: [RankedList.Item]
   private(set) var unchecked: [SearchReport.Unchecked] = []
   /// Whether none of the items has all words that must be found.
   private(set) var lacksWords = false
+  /// Whether the items have words like those typed, since nothing has those.
+  private(set) var isCorrected = false
 
   /// - Parameters:
   ///   - entities: what the providers found by the reading.
   ///   - attempt: the reading, and what else the text may mean.
   ///   - filtering: the fields that each provider filters by itself, by its name.
-  ///   - relaxed: the providers whose hits lack words that must be found.
+  ///   - answers: what the providers told of their hits, by name.
   ///   - scorer: what orders them.
   init(
-    _ entities: [Entity], by attempt: Attempt, filtering: [String: Set<String>], relaxed: Set<String>,
-    scorer: any Scorer
+    _ entities: [Entity], by attempt: Attempt, filtering: [String: Set<String>],
+    answers: [String: ProviderReport], scorer: any Scorer
   ) {
     let vertical = attempt.vertical
     let titles = WholeTitle(attempt)
@@ -45,13 +47,12 @@ struct Found: Sendable {
     }
     // A title that stands whole in the text is what the text is about, though other words of it be missing.
     let matcher = QueryMatcher(query: attempt.query, in: vertical)
-    let whole = meeting.filter { entity in
-      entity.sources.contains { !relaxed.contains($0.provider) }
-    }
-    lacksWords = titled.isEmpty && whole.isEmpty && !meeting.isEmpty
+    let best = titled.isEmpty ? meeting.map { $0.grade(answers) }.min() ?? .whole : .whole
+    lacksWords = best == .part
+    isCorrected = best == .corrected
     if !lacksWords {
       meeting = meeting.filter { entity in
-        entity.sources.contains { !relaxed.contains($0.provider) }
+        entity.grade(answers) <= best
           || matcher.match(entity).title.shape.rawValue >= TitleMatch.Shape.whole.rawValue
       }
       let kept = Set(meeting.map(\.id))
@@ -69,6 +70,24 @@ struct Found: Sendable {
         ? nil : SearchReport.Unchecked(condition: condition.text, fields: condition.fields, count: count)
     }
   }
+}
+
+extension Found {
+  /// Adds what is found only when each source is asked for more than so many hits, behind what there is.
+  ///
+  /// So a page shows what it would show if there were no later ones.
+  mutating func append(_ deeper: Found, beyond depth: Int) {
+    let known = Set(items.flatMap { $0.entity.sources.map(\.key) })
+    let new = deeper.items.filter { item in item.entity.sources.allSatisfy { !known.contains($0.key) } }
+    let rise = (new.first?.score ?? 0) - (items.last?.score ?? .infinity)
+    let reason = "beyond the first \(depth) of a source"
+    items += rise > 0 ? new.map { $0.adding(Explanation.Term(reason, -rise)) } : new
+    unchecked = deeper.unchecked
+  }
+}
+
+extension Source {
+  fileprivate var key: [String] { [provider, hit.id] }
 }
 
 /// Tells whether the text as typed is the whole title of a thing.
@@ -92,7 +111,22 @@ private struct WholeTitle {
   }
 }
 
+/// How much of what was typed a thing has, the most first.
+private enum Grade: Int, Comparable {
+  case whole, corrected, part
+
+  static func < (a: Grade, b: Grade) -> Bool { a.rawValue < b.rawValue }
+}
+
 extension Entity {
+  /// The best that one of its sources says.
+  fileprivate func grade(_ answers: [String: ProviderReport]) -> Grade {
+    sources.map { source in
+      guard let answer = answers[source.provider] else { return .whole }
+      return answer.relaxed ? .part : answer.corrected ? .corrected : .whole
+    }.min() ?? .whole
+  }
+
   /// Whether one of its providers has filtered by the condition, so that it need not have told the field.
   fileprivate func isFiltered(by condition: Conditions.Condition, _ filtering: [String: Set<String>]) -> Bool
   {

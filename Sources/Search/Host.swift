@@ -107,7 +107,8 @@ package struct Host: Sendable {
     guard let scorer = configuration.scorers[name] else {
       throw .unknown(.scorer, name, known: configuration.scorers.names)
     }
-    let choice = try ProviderChoice(reading, in: configuration)
+    var choice = try ProviderChoice(reading, in: configuration)
+    choice.asksForAll = options.sort != nil
     if let sort = options.sort { try Self.check(sort, for: reading, in: choice.verticals) }
     return Search(
       reading: reading, choice: choice, federation: federation, scorer: scorer, options: options)

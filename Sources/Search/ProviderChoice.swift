@@ -10,6 +10,8 @@ struct ProviderChoice: Sendable {
   let verticals: [Vertical]
   /// How far the search is before anybody was asked: the first reading of each of the verticals.
   let attempts: [Attempt]
+  /// Whether each provider gives all that it can, since the order of the whole is not that of the best.
+  var asksForAll = false
   /// The names, globs and tags that the query gives, in its order.
   private let patterns: [String]
 
@@ -74,7 +76,7 @@ struct ProviderChoice: Sendable {
       }
       return Participant(
         provider, name: configured.name, vertical: attempt.vertical.name,
-        asking: attempt.query,
+        asking: asksForAll ? attempt.query.forAll : attempt.query,
         timeout: configured.timeout, skip: skip)
     }
   }
@@ -99,6 +101,15 @@ struct ProviderChoice: Sendable {
       (patterns.firstIndex(where: provider.isChosen) ?? 0, index, provider.name)
     }
     return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+}
+
+extension Query {
+  /// The query for the first page, as long as a page may be.
+  fileprivate var forAll: Query {
+    var query = self
+    (query.page, query.limit) = (1, 1000)
+    return query
   }
 }
 

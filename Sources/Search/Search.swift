@@ -50,7 +50,7 @@ struct Search: Sendable {
 
   /// Where one vertical has what was asked for, a part of it in another is not shown: it was not meant.
   private static func whole(_ sections: [SearchReport.Section]) -> [SearchReport.Section] {
-    guard sections.contains(where: { $0.total > 0 && !$0.lacksWords }) else { return sections }
+    guard sections.contains(where: { $0.total > 0 && !$0.yields }) else { return sections }
     return sections.map(\.yielding)
   }
 
@@ -65,21 +65,42 @@ struct Search: Sendable {
       total: found.items.count, results: page.part(of: sorting?.sorted(found.items) ?? found.items),
       firstRank: page.firstRank, unchecked: found.unchecked)
     section.lacksWords = found.lacksWords
+    section.isCorrected = found.isCorrected
     section.totalIsLowerBound = attempt.reports.contains(where: \.hasMore)
     section.sort = sorting?.order
     return section
   }
 
-  /// The entities that meet a reading, ranked.
+  /// The entities that meet a reading, ranked: those that the first page asks for, then those that each later one adds.
   func found(by attempt: Attempt) -> Found {
+    guard options.sort == nil else { return found(by: attempt, depth: .max) }
+    let deepest = attempt.reports.map(\.hits.count).max() ?? 0
+    var (page, depth) = (1, Federation.depth(ofPage: 1, attempt.query.limit))
+    var found = found(by: attempt, depth: depth)
+    while depth < deepest, page < attempt.query.page {
+      page += 1
+      let next = Federation.depth(ofPage: page, attempt.query.limit)
+      if next > depth { found.append(self.found(by: attempt, depth: next), beyond: depth) }
+      depth = next
+    }
+    return found
+  }
+
+  private func found(by attempt: Attempt, depth: Int) -> Found {
     Found(
-      entities(of: attempt), by: attempt, filtering: choice.filters,
-      relaxed: Set(attempt.reports.filter(\.relaxed).map(\.provider)), scorer: scorer.make())
+      entities(of: attempt, depth: depth), by: attempt, filtering: choice.filters,
+      answers: Dictionary(attempt.reports.map { ($0.provider, $0) }) { first, _ in first },
+      scorer: scorer.make())
   }
 
   /// The answers of one vertical as sources, then as entities.
-  func entities(of attempt: Attempt) -> [Entity] {
-    let sources = choice.sources(choice.ordered(attempt.reports), in: attempt.vertical)
+  func entities(of attempt: Attempt, depth: Int = .max) -> [Entity] {
+    let reports = choice.ordered(attempt.reports).map { report in
+      var report = report
+      report.hits = Array(report.hits.prefix(depth))
+      return report
+    }
+    let sources = choice.sources(reports, in: attempt.vertical)
     let merger = Merger(vertical: attempt.vertical)
     let entities = options.merges ? merger.merge(sources) : merger.separate(sources)
     return entities.map { $0.measured(for: placed(attempt.query), in: attempt.vertical) }

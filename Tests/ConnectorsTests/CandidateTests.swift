@@ -148,4 +148,11 @@ struct CandidateTests {
     let fields: JSON = ["title": "title", "year": "year", "rating": ["of": "r", "scale": 10]]
     #expect(try await world.provider("films.ndjson", fields: fields).search(query).titles == found)
   }
+
+  @Test("gives what is excluded as well, so that who merges sees that one source says it")
+  func exclusions() async throws {
+    var query = Query(plain: "godfather")
+    query.excludedFilters = [Filter("year", .equals("1974"))]
+    #expect(try await titles(query) == ["The Godfather", "The Godfather Part II"])
+  }
 }

@@ -55,7 +55,8 @@ struct ReadingTests {
       .first
     #expect(
       plain?.object?.names == [
-        "name", "total", "totalIsLowerBound", "query", "relaxed", "unchecked", "sort", "withheld", "results",
+        "name", "total", "totalIsLowerBound", "query", "relaxed", "unchecked", "sort", "withheld",
+        "corrected", "results",
       ])
     #expect(plain?["relaxed"] == .null && plain?["sort"] == .null)
   }

@@ -110,6 +110,40 @@ struct HostSearchTests {
     #expect(report.providers[0].hasMore == isLeast)
   }
 
+  @Test("a page shows what it would show without the later ones, however deep each source is asked for those")
+  func deepPages() async throws {
+    func films(_ name: String, _ step: Int) -> StubProvider {
+      let hits = (0..<200).map { index in
+        Hit(id: "\(name)\(index)", title: "Film \(index * step % 200)", fields: ["year": .number(1900)])
+      }
+      return StubProvider(
+        ProviderDescriptor(name: name, vertical: "films"),
+        .computes { ProviderAnswer(hits: Array(hits.prefix($0.limit)), total: 200) })
+    }
+    let host = try world.host([films("films-a", 1), films("films-b", 7)])
+    var seen: [RankedList.Item] = []
+    for page in 1...20 {
+      seen += try await host.search(Query(plain: "film", page: page, limit: 10)).sections[0].results
+    }
+    #expect(seen.count == 200)
+    #expect(Set(seen.map(\.entity.id)).count == 200)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.score >= $1.score - 1e-9 })
+    #expect(seen.allSatisfy { abs($0.explanation.total - $0.score) < 1e-9 })
+  }
+
+  @Test("an order by a field is that of all that the sources have, and not of the best alone")
+  func wholeOrder() async throws {
+    let hits = (0..<300).map {
+      Hit(id: "\($0)", title: "Film \($0)", fields: ["year": .number(1700 + Double($0))])
+    }
+    let source = StubProvider(
+      ProviderDescriptor(name: "films-a", vertical: "films"),
+      .computes { ProviderAnswer(hits: Array(hits.prefix($0.limit))) })
+    let options = SearchOptions(sort: SortOrder("year", descends: true))
+    let report = try await world.host([source]).search(Query(plain: "film"), options)
+    #expect(report.sections[0].results.first?.entity.title == "Film 299")
+  }
+
   @Test("a page far beyond the end is empty")
   func beyond() async throws {
     let report = try await world.host().search(Query(plain: "solaris", page: .max, limit: .max))

@@ -223,6 +223,27 @@ struct ReadingSearchTests {
     #expect(second[0].lists.map(\.rows.count) == [3, 3])
   }
 
+  @Test("what has words like those typed is shown only where nothing has those")
+  func corrected() async throws {
+    func films(_ name: String, _ hit: Hit, _ corrected: Bool) -> StubProvider {
+      StubProvider(
+        ProviderDescriptor(name: name, vertical: "films"),
+        .answers(ProviderAnswer(hits: [hit], corrected: corrected)))
+    }
+    let (solaris, stalker) = (SampleWorld.filmsA[0], SampleWorld.filmsA[2])
+    let beside = try await search(
+      "solaris", [films("films-a", solaris, false), films("films-b", stalker, true)])
+    #expect(beside.titles["films"] == ["Solaris"])
+    #expect(!beside.sections[0].isCorrected)
+    let alone = try await search("solraris", [films("films-a", solaris, true)])
+    #expect(alone.titles["films"] == ["Solaris"])
+    #expect(alone.sections[0].isCorrected && !alone.sections[0].lacksWords)
+    let places = StubProvider("places-a", vertical: SampleWorld.places, hits: [SampleWorld.placesA[0]])
+    let other = try await search("solraris", [films("films-a", solaris, true), places])
+    #expect(other.titles == ["films": [], "places": ["Trattoria Solaris"]])
+    #expect(other.sections.map(\.withheld) == [1, 0])
+  }
+
   @Test("what another vertical alone can tell is asked of nobody here")
   func foreign() async throws {
     let films = source()

@@ -25,6 +25,7 @@ package enum SearchDocument {
       "totalIsLowerBound": .bool(section.totalIsLowerBound), "query": section.query.json,
       "relaxed": relaxed(section), "unchecked": .array(section.unchecked.map(json)),
       "sort": section.sort.map(json) ?? .null, "withheld": .integer(section.withheld),
+      "corrected": .bool(section.isCorrected),
     ]
     if explainsReading { object["readings"] = .array(section.readings.map(\.json)) }
     object["results"] = .array(results(of: section))

@@ -14,9 +14,10 @@ package enum ReadingNotes {
       sentences.append("read as \(asked)")
     }
     if section.lacksWords { sentences.append("nothing has all of the words; these have some") }
+    if section.isCorrected { sentences.append("nothing has the words as typed; these have words like them") }
     if section.withheld > 0 {
       let things = Figure.count(section.withheld, "thing has", "things have")
-      sentences.append("\(things) some of the words; -v \(section.vertical.name) shows")
+      sentences.append("\(things) some of the words, or words like them; -v \(section.vertical.name) shows")
     }
     return sentences + section.unchecked.map { sentence($0, of: section.total) }
   }

@@ -76,16 +76,20 @@ public struct ProviderAnswer: Sendable, Hashable {
   public var partial: Bool
   /// Whether nothing has all that was asked for, so that the hits lack some of the words that must be found.
   public var relaxed: Bool
+  /// Whether the hits have words that are like those typed, since nothing has those.
+  public var corrected: Bool
   /// What the person should know, as rows that could not be read.
   public var warnings: [String]
 
   public init(
-    hits: [Hit], total: Int? = nil, partial: Bool = false, relaxed: Bool = false, warnings: [String] = []
+    hits: [Hit], total: Int? = nil, partial: Bool = false, relaxed: Bool = false, corrected: Bool = false,
+    warnings: [String] = []
   ) {
     self.hits = hits
     self.total = total
     self.partial = partial
     self.relaxed = relaxed
+    self.corrected = corrected
     self.warnings = warnings
   }
 }

@@ -30,6 +30,9 @@ package struct QueryMatch: Sendable, Hashable {
     return all > 0 ? counted.reduce(0) { $0 + ($1.field == nil ? 0 : $1.share) } / all : 0
   }
 
+  /// A word that need not be found is still said on purpose: what has it goes before what more providers have.
+  private static let weightOfLifts = 2.0
+
   /// The match as terms of an explanation: one a field with matches, one for the title's shape, one for what lifts it.
   package var terms: [Explanation.Term] {
     var values: [(field: String, value: Double)] = []
@@ -44,7 +47,7 @@ package struct QueryMatch: Sendable, Hashable {
     }
     var terms = values.map { Explanation.Term("\($0.field) match", $0.value) }
     if title.value > 0 { terms.append(Explanation.Term(title.term, title.value)) }
-    let lift = lifts.reduce(0) { $0 + $1.value * $1.share }
+    let lift = Self.weightOfLifts * lifts.reduce(0) { $0 + $1.value * $1.share }
     if lift > 0 {
       terms.append(Explanation.Term(lifts.map(\.word).joined(separator: " ") + " as well", lift))
     }

@@ -150,9 +150,12 @@ extension String {
   /// The text without white space at its ends, no-break spaces included.
   package var trimmed: String {
     if let first = utf8.first, let last = utf8.last, 0x21..<0x80 ~= first, 0x21..<0x80 ~= last { return self }
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
+    // By scalars, since a space with a mark on it is a character that is no space.
+    let isMark = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isMark),
+      let last = unicodeScalars.lastIndex(where: isMark)
     else { return "" }
-    return first == startIndex && last == index(before: endIndex) ? self : String(self[first...last])
+    let end = unicodeScalars.index(after: last)
+    return first == startIndex && end == endIndex ? self : String(unicodeScalars[first..<end])
   }
 }

@@ -24,6 +24,8 @@ public struct ProviderReport: Sendable, Hashable {
   public var partial: Bool
   /// Whether the hits lack some of the words that must be found, since nothing has all.
   public var relaxed: Bool
+  /// Whether the hits have words that are like those typed, since nothing has those.
+  public var corrected = false
   /// Whether the source has, or may have, more than the hits that it was asked for.
   public var hasMore = false
   public var took: Duration

@@ -33,17 +33,22 @@ public struct SearchReport: Sendable, Hashable {
 
     /// Whether none of the results has all words that must be found.
     public var lacksWords = false
-    /// How many things with some of the words alone are left out, since another vertical has some with all of them.
+    /// Whether the results have words like those typed, since nothing has those.
+    public var isCorrected = false
+    /// How many things with some of the words alone, or with words like them, are left out, since another vertical has some with all of them.
     public var withheld = 0
     /// What the results are ordered by, its direction told; nil for their scores.
     public var sort: SortOrder?
 
+    /// Whether its results are less than what was typed.
+    package var yields: Bool { lacksWords || isCorrected }
+
     /// The section without its results, where those lack words and another section has some that lack none.
     package var yielding: SearchReport.Section {
-      guard lacksWords else { return self }
+      guard yields else { return self }
       var section = self
       (section.results, section.total, section.withheld) = ([], 0, total)
-      (section.lacksWords, section.unchecked) = (false, [])
+      (section.lacksWords, section.isCorrected, section.unchecked) = (false, false, [])
       section.query = readings[0]
       return section
     }

@@ -101,6 +101,7 @@ struct QueryDraft {
 
   /// Chooses the point of the first place that has one; another place tells which of several is meant.
   private mutating func placeQuery() {
+    query.within = query.within ?? near.lazy.compactMap(\.within).first
     let centers = near.filter { $0.center != .here || home != nil }
     let first = centers.first
     let point = home?.point

@@ -263,6 +263,28 @@ struct OperatorTests {
     #expect(inFilms.notes == [] || text.contains("soho"))
   }
 
+  @Test("an operator that no vertical can read is a word in all of them")
+  func unreadable() throws {
+    for vertical in [LanguageWorld.films, LanguageWorld.restaurants] {
+      let query = try #require(LanguageWorld.read("price:x star", in: vertical)).literal
+      #expect(query.words == ["price:x", "star"])
+      #expect(query.foreign == [])
+    }
+  }
+
+  @Test("a distance holds for a place that another phrase names")
+  func distanceBeside() throws {
+    let read = try #require(
+      LanguageWorld.read("thai near me within 500m", in: LanguageWorld.restaurants, home: LanguageWorld.home))
+    #expect(ReadText.asked(try #require(read.interpretations.first)) == "thai near(London) within(500)")
+  }
+
+  @Test("a mark without a letter is kept")
+  func loneMark() throws {
+    let query = try #require(LanguageWorld.read("\" \u{302E}09\"")).literal
+    #expect(query.phrases == [" \u{302E}09"] || query.phrases == ["\u{302E}09"])
+  }
+
   @Test("an operator that no vertical of the search understands is a word")
   func perChosenVertical() throws {
     let films = try #require(LanguageWorld.read("@movies price:2 soup")).literal

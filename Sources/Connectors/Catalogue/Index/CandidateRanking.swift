@@ -5,6 +5,8 @@ import TextFolding
 struct CandidateRanking {
   private let matcher: QueryMatcher
   private let conditions: Conditions
+  /// What must not be; nil where nothing must not.
+  private let exclusions: Conditions?
   /// What a thing would be called that has the whole text, as it was typed, for a title; empty where the query has the
   /// same words.
   private let typed: Set<String>
@@ -12,7 +14,10 @@ struct CandidateRanking {
 
   init(_ query: Query, in vertical: Vertical) {
     matcher = QueryMatcher(query: query, in: vertical)
-    conditions = Conditions(query, in: vertical)
+    var (wanted, unwanted) = (query, Query(text: "", words: []))
+    (wanted.excludedFilters, unwanted.excludedFilters) = ([], query.excludedFilters)
+    conditions = Conditions(wanted, in: vertical)
+    exclusions = query.excludedFilters.isEmpty ? nil : Conditions(unwanted, in: vertical)
     typed = Set(IndexQuery.namesAsTyped(query))
     nameFields = vertical.fields.filter { $0.role == .title || $0.role == .alias }.map(\.name)
   }
@@ -35,8 +40,22 @@ struct CandidateRanking {
     guard matcher.isEmpty || stage.accepts(match) else { return false }
     if conditions.isEmpty { return true }
     let outcome = conditions.check(hit)
-    // Where no word tells, what does not show that it meets the conditions is anything.
-    return outcome.holds && (!matcher.isEmpty || outcome.unknown.isEmpty)
+    // Where no word tells, what shows of no condition that it meets it is anything.
+    return outcome.holds && (!matcher.isEmpty || outcome.unknown.count < conditions.all.count)
+  }
+
+  /// The first of the hits, as many as are wanted, and among them those that the query excludes.
+  ///
+  /// What another source tells of the same thing need not show that it is excluded; so who looks at all of them must see
+  /// this one.
+  func first(_ wanted: Int, of ranked: [Hit]) -> [Hit] {
+    guard let exclusions else { return Array(ranked.prefix(wanted)) }
+    var (kept, excluded) = (0, 0)
+    return ranked.filter { hit in
+      let holds = exclusions.check(hit).holds
+      if holds { kept += 1 } else { excluded += 1 }
+      return holds ? kept <= wanted : excluded <= wanted
+    }
   }
 
   /// Whether the text as typed is its title, whatever else was read in it: "French Connection" is a film.

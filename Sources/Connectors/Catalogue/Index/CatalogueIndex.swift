@@ -66,10 +66,30 @@ final class CatalogueIndex: @unchecked Sendable {
     }
     defer { pool.give(connection) }
     let ranking = CandidateRanking(query, in: vertical)
+    var wanted = Self.firstBlock
+    var answer = try search(query, wanted: wanted, ranking, connection)
+    // What a longer list has at its head is what a shorter one has, however many candidates it is made from.
+    while wanted < query.limit, answer.total ?? .max > answer.hits.count {
+      wanted *= 2
+      var longer = try search(query, wanted: wanted, ranking, connection)
+      let known = Set(answer.hits.map(\.id))
+      longer.hits = answer.hits + longer.hits.filter { !known.contains($0.id) }
+      answer = longer
+    }
+    answer.hits = ranking.first(query.limit, of: answer.hits)
+    return answer
+  }
+
+  /// How many hits are found in one go; for more, as many again as there are.
+  private static let firstBlock = 50
+
+  private func search(
+    _ query: Query, wanted: Int, _ ranking: CandidateRanking, _ connection: IndexConnection
+  ) throws(SQLiteError) -> ProviderAnswer {
     let readings = query.optional.isEmpty ? [query] : [query, query.withoutOptional]
     let asked = readings.map { IndexQuery($0, in: vertical) }
     var searches = asked.map { reading in
-      CandidateSearch(reading, wanted: query.limit, in: connection) {
+      CandidateSearch(reading, wanted: wanted, in: connection) {
         () throws(SQLiteError) in try self.spelling(connection)
       }
     }
@@ -79,13 +99,13 @@ final class CatalogueIndex: @unchecked Sendable {
       let ranked = ranking.ranked(try connection.hits(rows, in: vertical), of: stage)
       // A title that is the whole text does not tell what else meets the conditions that the text was read as.
       if asked[0].isEmpty, asked[0].hasConditions, !searches[0].hasMatches {
-        return try walk(ranking, wanted: query.limit, besides: (rows, ranked), connection)
+        return try walk(ranking, wanted: wanted, besides: (rows, ranked), connection)
       }
       guard !ranked.isEmpty else { continue }
       return ProviderAnswer(
-        hits: Array(ranked.prefix(query.limit)),
+        hits: ranking.first(wanted, of: ranked),
         total: searches.contains(where: \.isCut) ? nil : ranked.count,
-        relaxed: stage.isRelaxed, warnings: warnings)
+        relaxed: stage.isRelaxed, corrected: stage == .corrected, warnings: warnings)
     }
     return ProviderAnswer(hits: [], total: 0, warnings: warnings)
   }
@@ -109,7 +129,7 @@ final class CatalogueIndex: @unchecked Sendable {
       last = rows.last
     } while last != nil && found.count <= wanted
     return ProviderAnswer(
-      hits: Array(found.prefix(wanted)), total: last == nil ? found.count : nil, warnings: warnings)
+      hits: ranking.first(wanted, of: found), total: last == nil ? found.count : nil, warnings: warnings)
   }
 
   /// The words of the index, read at the first typing error.

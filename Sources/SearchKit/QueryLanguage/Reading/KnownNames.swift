@@ -9,10 +9,6 @@ struct KnownNames: Sendable {
     case ambiguous([String])
     /// No name; the nearest one, where one is near.
     case unknown(nearest: String?)
-
-    var isKnown: Bool {
-      if case .known = self { true } else { false }
-    }
   }
 
   /// A name, what else it is called, and whether it is meant before one that is not preferred.

@@ -15,6 +15,12 @@ struct OperatorReading {
   struct Other {
     var vertical: Vertical
     var names: KnownNames
+
+    /// Whether it has a field of the name that can be such a value.
+    func understands(_ name: String, _ value: String) -> Bool {
+      guard case .known(let index) = names.answer(name) else { return false }
+      return FilterReader.filter(value, on: vertical.fields[index]) != nil
+    }
   }
 
   private let vertical: Vertical
@@ -79,7 +85,7 @@ struct OperatorReading {
     case .known(let index): readCondition(token, name, vertical.fields[index], value)
     case .ambiguous(let names):
       keepAsWord(token, "\(name): may be \(names.joined(separator: " or "))")
-    case .unknown where others.contains(where: { $0.names.answer(name).isKnown }):
+    case .unknown where others.contains(where: { $0.understands(name, value) }):
       takeForeign(token)
     case .unknown(let nearest):
       let hint = nearest.map { ", did you mean \($0):" } ?? ""

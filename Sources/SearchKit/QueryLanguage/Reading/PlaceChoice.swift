@@ -27,9 +27,8 @@ struct PlaceChoice: Sendable, Hashable {
         }
         ?? first
       var others: [String] = []
-      for other in places where other.label != chosen.label && !others.contains(other.label) {
-        others.append(other.label)
-      }
+      var labels: Set<String> = [chosen.label]
+      for other in places where labels.insert(other.label).inserted { others.append(other.label) }
       return (
         NamedPoint(chosen.point, label: chosen.label), chosen.reach, note(chosen, others, nearest, isHome)
       )
