@@ -155,4 +155,14 @@ struct CandidateTests {
     query.excludedFilters = [Filter("year", .equals("1974"))]
     #expect(try await titles(query) == ["The Godfather", "The Godfather Part II"])
   }
+
+  @Test("corrects no word because what has it fails a condition")
+  func noCorrection() async throws {
+    let world = try CatalogueWorld()
+    try world.write(#"[{"title":"The French House","r":5},{"title":"Franco Manca"}]"#, to: "films.json")
+    var query = Query(plain: "french")
+    query.filters = [Filter("rating", .atMost(1))]
+    let fields: JSON = ["title": "title", "rating": ["of": "r", "scale": 10]]
+    #expect(try await world.provider("films.json", fields: fields).search(query).titles == [])
+  }
 }

@@ -36,6 +36,11 @@ struct CandidateRanking {
     }
   }
 
+  /// Whether one of the hits has all the words, so that nothing is wrong with those, whatever conditions it fails.
+  func haveWords(_ hits: [Hit]) -> Bool {
+    !matcher.isEmpty && !conditions.isEmpty && hits.contains { matcher.match($0).isComplete }
+  }
+
   private func isAnswer(_ hit: Hit, _ match: QueryMatch, _ stage: CandidateSearch.Stage) -> Bool {
     guard matcher.isEmpty || stage.accepts(match) else { return false }
     if conditions.isEmpty { return true }

@@ -96,11 +96,13 @@ final class CatalogueIndex: @unchecked Sendable {
     for stage in CandidateSearch.Stage.allCases {
       for index in searches.indices { try searches[index].run(stage) }
       let rows = Set(searches.flatMap(\.rows)).sorted()
-      let ranked = ranking.ranked(try connection.hits(rows, in: vertical), of: stage)
+      let hits = try connection.hits(rows, in: vertical)
+      let ranked = ranking.ranked(hits, of: stage)
       // A title that is the whole text does not tell what else meets the conditions that the text was read as.
       if asked[0].isEmpty, asked[0].hasConditions, !searches[0].hasMatches {
         return try walk(ranking, wanted: wanted, besides: (rows, ranked), connection)
       }
+      if ranked.isEmpty, stage == .asTyped, ranking.haveWords(hits) { break }
       guard !ranked.isEmpty else { continue }
       return ProviderAnswer(
         hits: ranking.first(wanted, of: ranked),
