@@ -32,7 +32,8 @@ struct BenchmarkHost {
 
   private init(_ source: ConfigurationSource, vertical: String? = nil) async throws {
     let tables = try ConfigurationTables(
-      plugins: [Movies.plugin, Restaurants.plugin], kinds: BuiltInKinds.table, scorers: Scorers.table)
+      plugins: [Movies.plugin, Restaurants.plugin], kinds: BuiltInKinds.table, scorers: Scorers.table,
+      places: PlaceKinds.table)
     let cache = ProcessInfo.processInfo.environment["BACKSTAGE_BENCHMARK_CACHE"] ?? NSTemporaryDirectory()
     let context = PluginContext(
       tables: tables,
