@@ -156,6 +156,17 @@ struct CandidateTests {
     #expect(try await titles(query) == ["The Godfather", "The Godfather Part II"])
   }
 
+  @Test("gives what there is where more is asked for than there can be")
+  func endless() async throws {
+    let world = try CatalogueWorld()
+    let rows = (0..<60).map { #"{"title":"\#($0 < 30 ? "Gilda" : "Gildas")","n":\#($0)}"# }
+    try world.write("[" + rows.joined(separator: ",") + "]", to: "films.json")
+    let provider = try world.provider("films.json", fields: ["title": "title", "id": "n"])
+    let answer = try await provider.search(Query(plain: "the credits of gilda's", limit: .max))
+    #expect(answer.hits.count == 20)
+    #expect(answer.total == nil)
+  }
+
   @Test("corrects no word because what has it fails a condition")
   func noCorrection() async throws {
     let world = try CatalogueWorld()

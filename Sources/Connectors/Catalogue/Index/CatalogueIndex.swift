@@ -73,7 +73,10 @@ final class CatalogueIndex: @unchecked Sendable {
       wanted *= 2
       var longer = try search(query, wanted: wanted, ranking, connection)
       let known = Set(answer.hits.map(\.id))
-      longer.hits = answer.hits + longer.hits.filter { !known.contains($0.id) }
+      let new = longer.hits.filter { !known.contains($0.id) }
+      // Some candidates are never more, however many are wanted.
+      if new.isEmpty { break }
+      longer.hits = answer.hits + new
       answer = longer
     }
     answer.hits = ranking.first(query.limit, of: answer.hits)

@@ -6,10 +6,9 @@ enum CatalogueSchema {
   /// The tables of hits, of whole names and of words.
   ///
   /// Hits are numbered in the order of the declared prior, so that the first rows that a search meets are the best known.
-  /// `spelling` has the distinct words, which `words` could
-  /// only tell by reading all that it holds. `names` finds whole titles and their beginnings; `words` finds single words, as tokens parted by spaces that were
-  /// folded before. Beginnings of up to three letters have lists of their own, so that none costs the union of
-  /// thousands. Words take up to 4 MiB before they are written, which leaves fewer lists to be merged than the 1 MiB of
+  /// `names` finds whole titles and their beginnings; `words` finds single words, as tokens parted by spaces that were
+  /// folded before; `spelling` has the distinct words, which `words` could only tell by reading all that it holds.
+  /// Beginnings of up to three letters have lists of their own, so that none costs the union of thousands. Words take up to 4 MiB before they are written, which leaves fewer lists to be merged than the 1 MiB of
   /// SQLite would.
   static let tables = """
     CREATE TABLE about(
