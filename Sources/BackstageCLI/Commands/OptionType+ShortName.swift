@@ -13,6 +13,8 @@ extension OptionType {
     case .choice(let names): names.joined(separator: ", ")
     case .secret: "secret"
     case .jsonPath: "JSONPath"
+    case .expression: "expression"
+    case .json: "any JSON"
     case .mapping: "fields and expressions"
     case .weights: "fields and numbers"
     case .list(let type): "list of \(type.shortName)"

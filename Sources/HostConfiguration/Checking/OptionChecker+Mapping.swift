@@ -31,6 +31,26 @@ extension OptionChecker {
     return .object(declaration)
   }
 
+  /// Checks an expression that stands by itself.
+  mutating func expression(_ node: SyntaxNode, at path: SettingPath) -> JSON? {
+    let name = Self.lone
+    do {
+      _ = try Mapping([name: node.json])
+      return node.json
+    } catch {
+      for problem in error.problems {
+        let inner = problem.path == name ? "" : String(problem.path.dropFirst(name.count + 1))
+        find(
+          problem.message, at: path, inside: inner, of: node, allowed: problem.allowed,
+          suggestion: problem.unknown.flatMap { Suggestion.nearest(to: $0, in: problem.allowed) })
+      }
+      return nil
+    }
+  }
+
+  /// What a mapping calls an expression that has no field.
+  private static let lone = "value"
+
   /// Leaves a name with an empty part to the mapping itself.
   private mutating func check(field member: SyntaxNode.Member, of vertical: Vertical, at path: SettingPath) {
     let name = member.name

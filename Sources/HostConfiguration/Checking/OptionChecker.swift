@@ -60,6 +60,8 @@ struct OptionChecker {
     case .text, .integer, .number, .flag, .duration, .path, .choice, .jsonPath:
       return scalar(node, as: type, at: path)
     case .secret: return secret(node, at: path)
+    case .expression: return expression(node, at: path)
+    case .json: return node.json
     case .mapping: return mapping(node, at: path)
     case .weights(let range, let others): return weights(node, range, beside: others, at: path)
     case .list(let element):

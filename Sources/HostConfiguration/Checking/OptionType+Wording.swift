@@ -17,6 +17,8 @@ extension OptionType {
       texts.count == 1 ? Wording.quoted(texts[0]) : "one of " + Wording.list(texts.map(Wording.quoted), "or")
     case .secret: #"a reference to a secret, as {"env": "NAME"}"#
     case .jsonPath: #"a JSONPath, as "$.results[*]""#
+    case .expression: #"a field expression, as "name" or {"of": "name", "number": true}"#
+    case .json: "any JSON"
     case .mapping: "an object of field names and expressions"
     case .weights: "an object of field names and weights"
     case .list: "a list"
@@ -52,6 +54,8 @@ extension OptionType {
     case (.secret, .object), (.mapping, .object), (.weights, .object), (.map, .object), (.object, .object),
       (.variants, .object):
       true
+    case (.expression, .string), (.expression, .object): true
+    case (.json, _): true
     case (.any(let types), _): types.contains { $0.hasForm(of: node) }
     default: false
     }

@@ -75,6 +75,8 @@ package enum ConfigurationSchema {
     case .number(let range): number("number", range.lowerBound, range.upperBound)
     case .duration: ["$ref": "#/$defs/duration"]
     case .secret: ["$ref": "#/$defs/secret"]
+    case .expression: ["$ref": "#/$defs/expression"]
+    case .json: [:]
     case .mapping: map(["$ref": "#/$defs/expression"])
     case .weights(let range, _): map(schema(.number(range)))
     case .list(let element): ["type": "array", "items": .object(schema(element))]

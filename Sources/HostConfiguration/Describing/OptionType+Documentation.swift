@@ -11,6 +11,8 @@ extension OptionType {
     case .choice(let texts): Wording.list(texts.map { "`\"\($0)\"`" }, "or")
     case .secret: "secret"
     case .jsonPath: "JSONPath"
+    case .expression: "expression"
+    case .json: "any JSON"
     case .mapping: "fields and expressions"
     case .weights(let range, _): "by field: " + OptionType.number(range).documentation
     case .list(let element): "list: " + element.documentation

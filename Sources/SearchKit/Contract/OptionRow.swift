@@ -38,6 +38,10 @@ public indirect enum OptionType: Sendable {
   case secret
   /// A JSONPath (RFC 9535) that begins with `$`.
   case jsonPath
+  /// A field expression by itself.
+  case expression
+  /// Any JSON.
+  case json
   /// Field names of the vertical, each with the expression that reads it from a row.
   case mapping
   /// Numbers within the range, each by the name of a field that is searched in some vertical, or by one of these

@@ -30,4 +30,12 @@ public struct Options: Sendable, Hashable {
 
   /// The settings under a name whose row is an object.
   public func options(_ name: String) -> Options? { members[name]?.object.map { Options($0) } }
+
+  /// The place of a secret under a name whose row is one.
+  public func secret(_ name: String) -> SecretReference? {
+    guard let place = members[name]?.object else { return nil }
+    if let variable = place["env"]?.string { return .environment(variable) }
+    if let path = place["file"]?.string { return .file(path) }
+    return place["command"]?.array.map { .command($0.compactMap(\.string)) }
+  }
 }

@@ -10,6 +10,14 @@ public struct PluginContext: Sendable {
   public var now: @Sendable () -> Double
   /// Told how far a long piece of work is; never called from two threads at once for one piece.
   public var progress: @Sendable (Progress) -> Void
+  /// The way to servers.
+  public var transport: any Transport
+  /// Looks a secret up; the host keeps it out of everything that it writes from then on.
+  public var secret: @Sendable (SecretReference) async throws(SecretProblem) -> String
+  /// Waits until the provider's rate limit allows one more request; called before each.
+  ///
+  /// It throws `ProviderFailure` of kind `rateLimit` where that would take longer than the provider has.
+  public var permit: @Sendable () async throws(ProviderFailure) -> Void
   /// Makes a provider of a kind of the host's from a declaration, for a preset or for a conformer that wraps one.
   public var provider: @Sendable (ProviderEntry, Declaration) throws(OptionProblems) -> any SearchProvider
 
@@ -18,6 +26,12 @@ public struct PluginContext: Sendable {
     readFile: @escaping @Sendable (String) throws(FileProblem) -> [UInt8],
     readHead: (@Sendable (String, Int) throws(FileProblem) -> [UInt8])? = nil, cacheFolder: String,
     now: @escaping @Sendable () -> Double, progress: @escaping @Sendable (Progress) -> Void = { _ in },
+    transport: any Transport = NoTransport(),
+    secret: @escaping @Sendable (SecretReference) async throws(SecretProblem) -> String = {
+      (reference) throws(SecretProblem) in
+      throw SecretProblem("this host looks up no secrets: \(reference.text)")
+    },
+    permit: @escaping @Sendable () async throws(ProviderFailure) -> Void = {},
     provider: @escaping @Sendable (ProviderEntry, Declaration) throws(OptionProblems) -> any SearchProvider
   ) {
     self.readFile = readFile
@@ -32,6 +46,9 @@ public struct PluginContext: Sendable {
     self.cacheFolder = cacheFolder
     self.now = now
     self.progress = progress
+    self.transport = transport
+    self.secret = secret
+    self.permit = permit
     self.provider = provider
   }
 }

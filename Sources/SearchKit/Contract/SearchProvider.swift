@@ -38,16 +38,22 @@ public struct ProviderDescriptor: Sendable, Hashable {
   /// What to tell when the deadline comes while it prepares, as "its index is being made ready"; nil for a provider that needs
   /// no preparation.
   public var preparation: String?
+  /// How often the source says that it may be asked; the configuration may set another.
+  public var rateLimit: RateLimit?
+  /// How long the source allows its answers to be kept; nil where it does not say.
+  public var cacheLimit: Duration?
 
   public init(
     name: String, vertical: String, supports: ProviderSupport = ProviderSupport(), attribution: String? = nil,
-    preparation: String? = nil
+    preparation: String? = nil, rateLimit: RateLimit? = nil, cacheLimit: Duration? = nil
   ) {
     self.name = name
     self.vertical = vertical
     self.supports = supports
     self.attribution = attribution
     self.preparation = preparation
+    self.rateLimit = rateLimit
+    self.cacheLimit = cacheLimit
   }
 }
 
@@ -64,32 +70,5 @@ public struct ProviderSupport: Sendable, Hashable {
     self.paging = paging
     self.filters = filters
     self.needsPlace = needsPlace
-  }
-}
-
-/// What a provider found.
-public struct ProviderAnswer: Sendable, Hashable {
-  public var hits: [Hit]
-  /// How many the source has in all, where it tells.
-  public var total: Int?
-  /// Whether the source says that the answer is incomplete.
-  public var partial: Bool
-  /// Whether nothing has all that was asked for, so that the hits lack some of the words that must be found.
-  public var relaxed: Bool
-  /// Whether the hits have words that are like those typed, since nothing has those.
-  public var corrected: Bool
-  /// What the person should know, as rows that could not be read.
-  public var warnings: [String]
-
-  public init(
-    hits: [Hit], total: Int? = nil, partial: Bool = false, relaxed: Bool = false, corrected: Bool = false,
-    warnings: [String] = []
-  ) {
-    self.hits = hits
-    self.total = total
-    self.partial = partial
-    self.relaxed = relaxed
-    self.corrected = corrected
-    self.warnings = warnings
   }
 }
