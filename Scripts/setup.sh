@@ -10,6 +10,7 @@ sqlite3 libsqlite3-dev sqlite
 simdjson libsimdjson-dev simdjson
 libpcre2-8 libpcre2-dev pcre2
 libxxhash libxxhash-dev xxhash
+libcurl libcurl4-openssl-dev curl
 LIST
 }
 
