@@ -73,6 +73,7 @@ let cLibraries: [Target] = [
     providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
   .target(
     name: "CPageSums", dependencies: ["CSQLite", "CXXHash"], path: "Sources/CLibraries/CPageSums"),
+  .target(name: "CSpawn", path: "Sources/CLibraries/CSpawn"),
   .target(name: "ShippedFiles", path: "Sources/CLibraries/ShippedFiles"),
 ]
 
@@ -88,14 +89,16 @@ let package = Package(
     target("Expressions", ["CSimdJSON", "CPCRE2"]),
     target("SQLite", ["CSQLite", "CPageSums"]),
     target("TextFolding"),
+    target("Processes", ["CSpawn"]),
     // Ring 1: what a plugin author imports
-    target("SearchKit", ["Expressions", "TextFolding"]),
+    target("SearchKit", ["Expressions", "TextFolding", "Processes"]),
     // Ring 2: the stages, none of which knows another
     target("HostConfiguration", ["SearchKit", "Expressions", "ShippedFiles"]),
     target("Federation", ["SearchKit"]),
     target("Ranking", ["SearchKit", "TextFolding"]),
     target(
-      "Connectors", ["SearchKit", "Expressions", "SQLite", "TextFolding", "CXXHash", "ShippedFiles"],
+      "Connectors",
+      ["SearchKit", "Expressions", "SQLite", "TextFolding", "Processes", "CXXHash", "ShippedFiles"],
       exclude: ["Places/places.csv"]),
     target("Evaluation"),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
@@ -109,8 +112,8 @@ let package = Package(
     target(
       "BackstageCLI",
       [
-        "SearchKit", "Expressions", "TextFolding", "HostConfiguration", "Federation", "Ranking", "Connectors",
-        "Evaluation", "Presentation", "Search",
+        "SearchKit", "Expressions", "TextFolding", "Processes", "HostConfiguration", "Federation", "Ranking",
+        "Connectors", "Evaluation", "Presentation", "Search",
       ]),
     // Ring 6: the only place that names plugins
     .executableTarget(
@@ -123,6 +126,7 @@ let package = Package(
     tests("Expressions", []),
     tests("SQLite", []),
     tests("TextFolding", []),
+    tests("Processes", []),
     tests("SearchKit", ["Expressions"]),
     tests("HostConfiguration", ["SearchKit", "Expressions"]),
     tests("Federation", ["SearchKit"]),

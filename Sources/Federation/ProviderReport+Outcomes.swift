@@ -12,7 +12,9 @@ extension ProviderReport {
       report.corrected = review.corrected
       report.hasMore = review.hasMore
       return report
-    case .failure(let failure): return ProviderReport(participant, .failed, took: took, failure: failure)
+    case .failure(let failure):
+      return ProviderReport(
+        participant, failure.isSkip ? .skipped : .failed, took: took, failure: failure)
     }
   }
 

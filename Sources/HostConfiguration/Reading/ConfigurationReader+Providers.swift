@@ -104,11 +104,12 @@ extension ConfigurationReader {
     else { return nil }
     let own = settings.members.filter { member in kind.options.contains { $0.name == member.name } }
     let enabled = settings[Rows.enabled]?.bool ?? true
+    let timeout = settings[Rows.ownTimeout]?.double.map { Duration.seconds($0) } ?? defaults.timeout
     var provider = ConfiguredProvider(
       entry: ProviderEntry(
-        name: name, kind: kind.name, vertical: vertical, options: Options(JSONObject(own))),
-      enabled: enabled, weight: settings[Rows.weight]?.double ?? 1,
-      timeout: settings[Rows.ownTimeout]?.double.map { .seconds($0) } ?? defaults.timeout,
+        name: name, kind: kind.name, vertical: vertical, options: Options(JSONObject(own)),
+        folder: source.folder, timeout: min(timeout, defaults.deadline)),
+      enabled: enabled, weight: settings[Rows.weight]?.double ?? 1, timeout: timeout,
       optional: settings[Rows.optional]?.bool ?? false,
       tags: settings[Rows.tags]?.array?.compactMap(\.string) ?? [])
     guard enabled else { return provider }

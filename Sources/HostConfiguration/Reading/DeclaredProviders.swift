@@ -30,7 +30,8 @@ struct DeclaredProviders: Sendable {
     }
     let inner = ProviderEntry(
       name: entry.name, kind: kind.name, vertical: entry.vertical,
-      options: try settings(entry, declaration, kind), file: declaration.file ?? entry.file)
+      options: try settings(entry, declaration, kind), file: declaration.file ?? entry.file,
+      folder: entry.folder, timeout: entry.timeout)
     var providers = self
     providers.chain = chain
     let provider = try kind.make(inner, providers.context)

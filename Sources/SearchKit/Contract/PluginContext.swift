@@ -1,3 +1,5 @@
+package import Processes
+
 /// What a plugin gets from its host: every door to the outside, so that tests can stand at each.
 public struct PluginContext: Sendable {
   /// Reads a whole file.
@@ -18,6 +20,10 @@ public struct PluginContext: Sendable {
   ///
   /// It throws `ProviderFailure` of kind `rateLimit` where that would take longer than the provider has.
   public var permit: @Sendable () async throws(ProviderFailure) -> Void
+  /// Starts a program, which gets the person's variables beside its own.
+  package var launch: Launcher = { (launch, _) throws(LaunchProblem) in
+    throw LaunchProblem(.unusable, "this host starts no programs: \(launch.program)")
+  }
   /// Makes a provider of a kind of the host's from a declaration, for a preset or for a conformer that wraps one.
   public var provider: @Sendable (ProviderEntry, Declaration) throws(OptionProblems) -> any SearchProvider
 

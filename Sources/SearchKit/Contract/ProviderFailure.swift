@@ -34,6 +34,8 @@ public struct ProviderFailure: Error, Sendable, Hashable {
   public var retryAfter: Duration?
   /// Until when the provider is not asked again, in seconds since 1970.
   public var suspendedUntil: Double?
+  /// Whether the source was not asked at all, since something is missing that it needs: a key, a place, a program.
+  public var isSkip = false
 
   public init(
     _ kind: Kind, _ message: String, httpStatus: Int? = nil, retryAfter: Duration? = nil,
@@ -44,5 +46,16 @@ public struct ProviderFailure: Error, Sendable, Hashable {
     self.httpStatus = httpStatus
     self.retryAfter = retryAfter
     self.suspendedUntil = suspendedUntil
+  }
+
+  /// Why the source was not asked: something that it needs is missing; the report of its provider is then `skipped`.
+  ///
+  /// - Parameters:
+  ///   - kind: what it would have been a failure of.
+  ///   - message: what is missing, and how to get it.
+  public static func missing(_ kind: Kind, _ message: String) -> ProviderFailure {
+    var failure = ProviderFailure(kind, message)
+    failure.isSkip = true
+    return failure
   }
 }

@@ -42,15 +42,22 @@ public struct ProviderEntry: Sendable, Hashable {
   public var options: Options
   /// What to read in place of the file that the options name, when the entry comes from a declaration with one.
   public var file: EmbeddedFile?
+  /// The folder that relative paths of the entry count from, absolute.
+  public var folder: String
+  /// How long a search waits for it at most; nil where that is not known.
+  public var timeout: Duration?
 
   public init(
-    name: String, kind: String, vertical: Vertical, options: Options = Options(), file: EmbeddedFile? = nil
+    name: String, kind: String, vertical: Vertical, options: Options = Options(), file: EmbeddedFile? = nil,
+    folder: String = "/", timeout: Duration? = nil
   ) {
     self.name = name
     self.kind = kind
     self.vertical = vertical
     self.options = options
     self.file = file
+    self.folder = folder
+    self.timeout = timeout
   }
 }
 

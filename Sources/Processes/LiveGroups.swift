@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The process groups that run for this process, so that none of them outlives it.
+///
+/// They end with `exit`, and with a signal that ends this process where nobody else handles it. The numbers lie where a
+/// signal handler may read them: in memory that is never moved or freed.
+package enum LiveGroups {
+  private static let most = 1024
+  /// The leaders of the groups; 0 where a place is free.
+  nonisolated(unsafe) private static let places: UnsafeMutablePointer<pid_t> = {
+    let places = UnsafeMutablePointer<pid_t>.allocate(capacity: most)
+    unsafe places.initialize(repeating: 0, count: most)
+    return unsafe places
+  }()
+  nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    unsafe pthread_mutex_init(lock, nil)
+    return unsafe lock
+  }()
+  private static let watch: Void = {
+    atexit { LiveGroups.end() }
+    for number in [SIGTERM, SIGHUP] where unsafe isUnhandled(number) {
+      signal(number) { number in
+        unsafe LiveGroups.kill(SIGKILL)
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    // A program that no longer reads is told by an error of `write`, not by the end of this process.
+    if unsafe isUnhandled(SIGPIPE) { signal(SIGPIPE, SIG_IGN) }
+  }()
+
+  static func add(_ leader: pid_t) {
+    _ = watch
+    unsafe change(from: 0, to: leader)
+  }
+
+  static func remove(_ leader: pid_t) { unsafe change(from: leader, to: 0) }
+
+  /// How many there are.
+  package static var count: Int {
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
+    return (0..<most).count { unsafe places[$0] != 0 }
+  }
+
+  /// Ends every group: those that do not end when asked are ended by force a moment later.
+  package static func end() {
+    unsafe kill(SIGTERM)
+    for _ in 0..<50 where (0..<most).contains(where: { unsafe places[$0] != 0 && isRunning(places[$0]) }) {
+      usleep(2000)
+    }
+    unsafe kill(SIGKILL)
+  }
+
+  @unsafe private static func isRunning(_ leader: pid_t) -> Bool {
+    var information = unsafe siginfo_t()
+    guard unsafe waitid(P_PID, id_t(leader), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+      return false
+    }
+    return unsafe information.si_signo == 0
+  }
+
+  @unsafe private static func kill(_ signal: Int32) {
+    for place in 0..<most {
+      let leader = unsafe places[place]
+      if leader > 1 { _ = signalGroup(leader, signal) }
+    }
+  }
+
+  @unsafe private static func change(from old: pid_t, to new: pid_t) {
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
+    for place in 0..<most where unsafe places[place] == old {
+      unsafe places[place] = new
+      return
+    }
+  }
+
+  @unsafe private static func isUnhandled(_ number: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      return unsafe action.__sigaction_u.__sa_handler == nil
+    #else
+      return unsafe action.__sigaction_handler.sa_handler == nil
+    #endif
+  }
+}
+
+/// Sends a signal to a whole process group.
+func signalGroup(_ leader: pid_t, _ signal: Int32) -> Int32 { kill(-leader, signal) }

@@ -1,0 +1,132 @@
+package import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What is heard of a program while it runs.
+package enum ProgramEvent: Sendable, Hashable {
+  /// Bytes of its standard output.
+  case output([UInt8])
+  /// It has closed its standard output, and may still run.
+  case outputClosed
+  /// It has ended; nothing comes after this.
+  case ended(ProgramExit, LogTail)
+}
+
+/// A program that runs, in a process group of its own.
+///
+/// Its output is read all the time, so that it never waits for this process; of its standard error the end is kept. When
+/// it ends, whatever it has started in its group is ended with it. `@unchecked` since its state is touched on `queue`
+/// alone, and its log under a lock.
+@safe
+package final class RunningProgram: @unchecked Sendable {
+  /// How long a program that was asked to end may take until it is ended by force.
+  package static let grace = Duration.milliseconds(500)
+
+  private let id: pid_t
+  private let queue = DispatchQueue(label: "backstage.program")
+  private let hear: @Sendable (ProgramEvent) -> Void
+  private var output: PipeReader?
+  private var errors: PipeReader?
+  private var input: PipeWriter?
+  private let logLock = Lock()
+  private var log = LogTail()
+  private var hasEnded = false
+  private var isStopping = false
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - launch: the program, with every variable that it gets.
+  ///   - hear: told of everything, one after the other; it must not wait.
+  /// - Throws: `LaunchProblem` when it cannot be started.
+  package static func start(
+    _ launch: Launch, hear: @escaping @Sendable (ProgramEvent) -> Void
+  ) throws(LaunchProblem) -> RunningProgram {
+    let child = try Spawn.start(launch)
+    LiveGroups.add(child.id)
+    let program = RunningProgram(child.id, hear)
+    program.queue.async { program.begin(child) }
+    return program
+  }
+
+  private init(_ id: pid_t, _ hear: @escaping @Sendable (ProgramEvent) -> Void) {
+    self.id = id
+    self.hear = hear
+  }
+
+  private func begin(_ child: Spawn.Child) {
+    input = PipeWriter(child.input, on: queue)
+    output = PipeReader(child.output, on: queue) { [self] bytes in
+      hear(bytes.map { .output($0) } ?? .outputClosed)
+    }
+    errors = PipeReader(child.errors, on: queue) { [self] bytes in
+      logLock.run { log.append(bytes ?? []) }
+    }
+    let isWatched = WaitingThread.start { [self] in
+      WaitingThread.untilEnd(of: id)
+      queue.async { self.end() }
+    }
+    if !isWatched { stop(grace: .zero) }
+  }
+
+  /// The end of what it has written to its standard error so far.
+  package var logSoFar: LogTail { logLock.run { log } }
+
+  /// Writes to its standard input, as fast as it reads; what it does not read any longer is lost.
+  package func write(_ bytes: [UInt8]) { queue.async { self.input?.write(bytes) } }
+
+  /// Closes its standard input when all that was written is read.
+  package func closeInput() { queue.async { self.input?.finish() } }
+
+  /// Ends it and its whole group: at once when it asks for no time, by force after the grace.
+  package func stop(grace: Duration = RunningProgram.grace) {
+    queue.async { [self] in
+      guard !hasEnded else { return }
+      input?.close()
+      if isStopping, grace > .zero { return }
+      isStopping = true
+      guard grace > .zero else {
+        _ = signalGroup(id, SIGKILL)
+        return
+      }
+      _ = signalGroup(id, SIGTERM)
+      queue.asyncAfter(deadline: .now() + grace.dispatchInterval) { [self] in
+        if !hasEnded { _ = signalGroup(id, SIGKILL) }
+      }
+    }
+  }
+
+  /// Runs something after a time, unless the program has ended by then.
+  package func after(_ time: Duration, _ body: @escaping @Sendable () -> Void) {
+    queue.asyncAfter(deadline: .now() + time.dispatchInterval) { [self] in
+      if !hasEnded { body() }
+    }
+  }
+
+  /// The leader has ended and is not yet reaped, so that its number still names the group.
+  private func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    _ = signalGroup(id, SIGKILL)
+    output?.drain()
+    errors?.drain()
+    input?.close()
+    var status: Int32 = 0
+    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+    LiveGroups.remove(id)
+    hear(.ended(ProgramExit(waitStatus: status), logSoFar))
+    output = nil
+    errors = nil
+    input = nil
+  }
+}
+
+extension Duration {
+  package var dispatchInterval: DispatchTimeInterval {
+    .nanoseconds(Int(min(max(0, self / .nanoseconds(1)), 1e18)))
+  }
+}
