@@ -92,7 +92,7 @@ enum CStrings {
   ) -> Result {
     var pointers = unsafe texts.map { unsafe strdup($0) }
     unsafe pointers.append(nil)
-    defer { for unsafepointer in unsafe pointers { unsafe free(pointer) } }
+    defer { unsafe pointers.forEach { unsafe free($0) } }
     return unsafe body(pointers)
   }
 }

@@ -53,6 +53,7 @@ public struct ProviderFailure: Error, Sendable, Hashable {
   /// - Parameters:
   ///   - kind: what it would have been a failure of.
   ///   - message: what is missing, and how to get it.
+  /// - Returns: the failure, marked as one of a source that was not asked.
   public static func missing(_ kind: Kind, _ message: String) -> ProviderFailure {
     var failure = ProviderFailure(kind, message)
     failure.isSkip = true
