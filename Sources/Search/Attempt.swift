@@ -34,9 +34,10 @@ struct Attempt: Sendable {
     }
   }
 
-  /// Whether the provider has answered by all readings so far.
+  /// Whether the provider has answered by all readings so far, but for those that gave it nothing to ask by.
   func hasAnswered(_ provider: String) -> Bool {
-    rounds.allSatisfy { $0[provider]?.answered != false } && rounds[0][provider] != nil
+    rounds.allSatisfy { $0[provider].map { $0.answered || $0.status == .skipped } ?? true }
+      && rounds[0][provider] != nil
   }
 
   /// Goes on to the next reading.

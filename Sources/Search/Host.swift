@@ -25,6 +25,23 @@ package struct Host: Sendable {
   /// Reads what a person typed, for searches of any number of pages and comparisons.
   package func read(_ request: QueryRequest) -> QueryReading { reader.read(request) }
 
+  /// The same, places that are not known being asked for where a service may be asked; that takes a part of the
+  /// search's time.
+  package func readAsking(_ request: QueryRequest) async -> QueryReading {
+    let first = reader.read(request)
+    guard let resolve = configuration.places.resolve, !first.unknownPlaces.isEmpty else { return first }
+    let watch = federation.stopwatch()
+    let notes = await resolve(first.unknownPlaces, federation.deadline * Self.shareForPlaces)
+    var reading = reader.read(request)
+    reading.start.notes += notes
+    for index in reading.readings.indices { reading.readings[index].add(notes) }
+    reading.took = watch.elapsed()
+    return reading
+  }
+
+  /// How much of a search's time may go into asking for places.
+  private static let shareForPlaces = 0.5
+
   /// Asks the providers that the reading chooses, and answers once with all that came in time.
   ///
   /// - Throws: `SearchMistake` for a name that the configuration does not have.
@@ -110,6 +127,8 @@ package struct Host: Sendable {
     var choice = try ProviderChoice(reading, in: configuration)
     choice.asksForAll = options.sort != nil
     if let sort = options.sort { try Self.check(sort, for: reading, in: choice.verticals) }
+    var federation = federation
+    federation.deadline = max(.zero, federation.deadline - reading.took)
     return Search(
       reading: reading, choice: choice, federation: federation, scorer: scorer, options: options)
   }
@@ -128,5 +147,12 @@ package struct Host: Sendable {
     }
     let isPlaced = reading.readings.contains { $0.interpretations.contains { $0.near != nil } }
     if reading.home == nil, !isPlaced { throw .noPlace }
+  }
+}
+
+extension QueryReading.InVertical {
+  fileprivate mutating func add(_ notes: [String]) {
+    literal.notes += notes
+    for index in interpretations.indices { interpretations[index].notes += notes }
   }
 }

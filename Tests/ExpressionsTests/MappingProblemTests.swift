@@ -6,7 +6,7 @@ import Testing
     "first", "all", "template", "value", "if", "table", "split", "join", "article", "names", "html",
     "replace",
     "match",
-    "case", "number", "year", "date", "scale", "price", "each", "member", "root",
+    "case", "escape", "number", "year", "date", "scale", "price", "each", "member", "root",
   ]
 
   private func problems(_ declaration: String) throws -> [MappingProblem] {

@@ -1,3 +1,4 @@
+import Expressions
 import HostConfiguration
 import Presentation
 import Search
@@ -16,6 +17,9 @@ enum SearchCommand {
   private static let merge = Flag(
     "merge", isOn: true, help: "Show every hit of every source as a result of its own")
 
+  private static let dryRun = Flag(
+    "dry-run", help: "Send nothing, and print what would be sent to whom; keys are hidden, and not looked up")
+
   static let row = Command(
     "search", summary: "Search all sources at once, and show one ranked list",
     discussion: [
@@ -32,7 +36,7 @@ enum SearchCommand {
       SearchParameters.explainQuery.parameter, merge.parameter,
       SearchParameters.fields.parameter, SearchParameters.format.parameter,
       SearchParameters.timeout.parameter,
-      SearchParameters.deadline.parameter, SearchParameters.strict.parameter,
+      SearchParameters.deadline.parameter, SearchParameters.strict.parameter, dryRun.parameter,
     ],
     examples: [
       Command.Example("backstage search the godfather", "Everywhere"),
@@ -45,13 +49,19 @@ enum SearchCommand {
     ]
   ) { (invocation, context) throws(CommandStop) in
     let flags = invocation[scorer].map { [HostConfiguration.Flag("--scorer", for: "scorer", $0)] } ?? []
-    let run = try SearchRun(invocation, context, flags: flags, page: invocation[page] ?? 1)
+    let dry = invocation[dryRun] ? DryRun(context) : nil
+    let run = try SearchRun(
+      invocation, context, flags: flags, page: invocation[page] ?? 1, tailoring: dry?.tailoring)
     let sort = invocation[SearchParameters.sort].flatMap {
       $0.field == SearchParameters.scoreOrder ? nil : $0
     }
     let options = SearchOptions(merges: invocation[merge], sort: sort)
     let report = try await run.outcome { (host, reading) async throws(SearchMistake) in
       try await host.search(reading, options)
+    }
+    if let dry {
+      try write(dry, report, run)
+      return .success
     }
     try context.console.write(
       run.format.presenter.text(of: report, in: run.layout(explains: invocation[explain])))
@@ -61,5 +71,16 @@ enum SearchCommand {
     return .outcome(
       found: !report.foundNothing, statuses: report.providers.map(\.status),
       strict: invocation[SearchParameters.strict] && !run.setup.configuration.isComplete(report.providers))
+  }
+
+  /// Prints what would have been sent.
+  private static func write(_ dry: DryRun, _ report: SearchReport, _ run: SearchRun) throws(CommandStop) {
+    let requests = OutgoingRequests(
+      query: report.query, reports: report.providers, exchanges: dry.log.exchanges)
+    let isDocument = run.format.name == "json"
+    try run.context.console.write(
+      isDocument
+        ? JSONWriter.text(requests.json, indent: 2) + "\n" : requests.text(in: run.layout(explains: false)))
+    run.tellReading(of: report)
   }
 }

@@ -5,8 +5,11 @@ package struct CommandContext: Sendable {
   package var environment: [String: String]
   /// The current folder, absolute.
   package var folder: String
+  /// What is written there has no secrets in it.
   package var console: Console
   package var files: Files
+  /// Where secrets are looked up.
+  package var secrets: SecretStore
   package var plugins: [Plugin]
   /// Seconds since 1970.
   package var now: @Sendable () -> Double
@@ -17,11 +20,18 @@ package struct CommandContext: Sendable {
 
   package init(
     environment: [String: String], folder: String, console: Console, files: Files, plugins: [Plugin],
-    now: @escaping @Sendable () -> Double, interruption: Interruption = .never
+    now: @escaping @Sendable () -> Double, interruption: Interruption = .never,
+    secrets: SecretStore? = nil
   ) {
+    let secrets =
+      secrets
+      ?? SecretStore(
+        environment: environment, readHead: files.readHead,
+        run: SecretProgram(environment: environment).output)
     self.environment = environment
     self.folder = folder
-    self.console = console
+    self.console = console.redacted(by: secrets.redaction)
+    self.secrets = secrets
     self.files = files
     self.plugins = plugins
     self.now = now

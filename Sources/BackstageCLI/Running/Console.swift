@@ -1,3 +1,5 @@
+import SearchKit
+
 /// Where results and messages go.
 package struct Console: Sendable {
   /// Writes results.
@@ -17,6 +19,15 @@ package struct Console: Sendable {
       self.isTerminal = isTerminal
       self.width = width
     }
+  }
+
+  /// The same without any secret that the redaction knows: the one place that everything written passes.
+  func redacted(by redaction: Redaction) -> Console {
+    let (write, tell) = (write, tell)
+    var console = self
+    console.write = { text throws(CommandStop) in try write(redaction.text(text)) }
+    console.tell = { tell(redaction.text($0)) }
+    return console
   }
 
   /// The same for work that may be left behind: what it has to say after its task was cancelled is not wanted.

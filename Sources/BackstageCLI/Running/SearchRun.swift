@@ -15,11 +15,12 @@ struct SearchRun: Sendable {
   /// - Throws: `CommandStop` for a mistake in the configuration, or for a column that no vertical searched has.
   init(
     _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = [], page: Int = 1,
-    text: String? = nil
+    text: String? = nil, tailoring: HostConfiguration.Tailoring? = nil
   ) throws(CommandStop) {
     self.invocation = invocation
     self.context = context
-    setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation) + flags)
+    setup = try Setup(
+      invocation, context, flags: SearchParameters.flags(invocation) + flags, tailoring: tailoring)
     try setup.requireSound()
     request = QueryRequest(
       text ?? invocation.all(SearchParameters.words).joined(separator: " "),
@@ -63,14 +64,13 @@ struct SearchRun: Sendable {
     _ search: @Sendable (Host, QueryReading) async throws(SearchMistake) -> Report
   ) async throws(CommandStop) -> Report {
     let host = Host(setup.configuration)
-    let reading = host.read(request)
     let ticking = Task { await tick() }
     defer {
       ticking.cancel()
       context.progress?.pause()
     }
     do {
-      return try await search(host, reading)
+      return try await search(host, await host.readAsking(request))
     } catch {
       throw .usage(error.description)
     }

@@ -17,16 +17,22 @@ struct Setup: Sendable {
   ///   - context: the world that it runs in.
   ///   - flags: what it says of the defaults.
   ///   - inspects: whether the files that the configuration names are looked into.
+  ///   - enabling: the providers that are made though the configuration has them disabled.
+  ///   - tailoring: changes what one provider is made with.
   /// - Throws: `CommandStop` when there is none to read; mistakes in it are in its `problems`.
   init(
     _ invocation: Invocation, _ context: CommandContext, flags: [HostConfiguration.Flag] = [],
-    inspects: Bool = false
+    inspects: Bool = false, enabling: Set<String> = [],
+    tailoring: HostConfiguration.Tailoring? = nil
   ) throws(CommandStop) {
     let progress = context.progress
     tables = try Self.tables(context)
-    doors = PluginContext(
+    var doors = PluginContext(
       tables: tables, readFile: context.files.read, readHead: context.files.readHead,
       cacheFolder: Self.cacheFolder(context), now: context.now, progress: { progress?.show($0) })
+    let secrets = context.secrets
+    doors.secret = { (reference) async throws(SecretProblem) in try await secrets.secret(reference) }
+    self.doors = doors
     let source: ConfigurationSource
     do {
       source = try ConfigurationSource.find(
@@ -38,7 +44,7 @@ struct Setup: Sendable {
     let color = invocation[GlobalParameters.color].map { HostConfiguration.Flag("--color", for: "color", $0) }
     configuration = HostConfiguration.read(
       source, environment: context.environment, flags: flags + [color].compactMap { $0 }, tables: tables,
-      context: doors, inspects: inspects)
+      context: doors, inspects: inspects, enabling: enabling, tailoring: tailoring)
   }
 
   /// What the program has built in and what its plugins bring.

@@ -132,6 +132,15 @@ struct MappingOperator: Sendable {
       let of = operands.of(&compiler)
       return operands.choice(&compiler, TextCase.self).map { .text(of, .letters($0)) }
     },
+    MappingOperator(
+      "escape",
+      "The text as it means itself within another language: `\"url\"`, `\"json\"` (between quotes), `\"lucene\"`, "
+        + "`\"overpass\"` (a pattern between quotes) or `\"sparql\"` (between quotes).",
+      example: #"{"of": "title", "escape": "lucene"}"#
+    ) { compiler, operands in
+      let of = operands.of(&compiler)
+      return operands.choice(&compiler, TextEscape.self).map { .text(of, .escape($0)) }
+    },
   ]
 
   /// Operators that read one value.

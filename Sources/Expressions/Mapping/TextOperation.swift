@@ -9,6 +9,8 @@ enum TextOperation: Sendable, Hashable {
   case replace([TextReplacement])
   case match(IRegexp, group: Int)
   case letters(TextCase)
+  /// As another language writes it.
+  case escape(TextEscape)
 
   /// - Parameters:
   ///   - text: what is treated.
@@ -35,6 +37,7 @@ enum TextOperation: Sendable, Hashable {
           "the pattern \(Excerpt.text(pattern.pattern)) takes too long on \(FieldFault.quoted(text))")
       }
     case .letters(let textCase): return .string(textCase.applied(to: text))
+    case .escape(let language): return .string(language.applied(to: text))
     }
   }
 

@@ -1,12 +1,12 @@
 /// Percent-encoding of RFC 3986 §2.1, with capital hexadecimal digits.
-enum PercentEncoding {
+package enum PercentEncoding {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// - Parameters:
   ///   - text: the text to encode as UTF-8.
   ///   - allowsReserved: whether reserved characters and triplets that stand in the text already are kept.
   /// - Returns: the text with every other byte that is not unreserved as a triplet.
-  static func encode(_ text: String, allowsReserved: Bool) -> String {
+  package static func encode(_ text: String, allowsReserved: Bool) -> String {
     if text.utf8.allSatisfy(isUnreserved) { return text }
     let bytes = Array(text.utf8)
     var encoded: [UInt8] = []
@@ -23,7 +23,7 @@ enum PercentEncoding {
   }
 
   /// The text with its triplets as bytes; what is no triplet stays.
-  static func decode(_ text: String) -> String {
+  package static func decode(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []
     var index = 0

@@ -36,7 +36,7 @@ package struct URITemplate: Sendable {
   /// The text, or nil when an expression without an operator that can leave it out has no value.
   ///
   /// `{x}`, `{+x}` and `{#x}` are needed; `{/x}`, `{.x}`, `{;x}`, `{?x}` and `{&x}` may be missing.
-  func expandComplete(_ value: (String) -> JSON?) throws(NotationProblem) -> String? {
+  package func expandComplete(_ value: (String) -> JSON?) throws(NotationProblem) -> String? {
     var text = ""
     for part in parts {
       guard let expansion = try part.expansion(value) else {

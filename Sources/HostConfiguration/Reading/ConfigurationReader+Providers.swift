@@ -103,7 +103,7 @@ extension ConfigurationReader {
       let kind = settings[Rows.kind]?.string.flatMap({ tables.kinds[$0] })
     else { return nil }
     let own = settings.members.filter { member in kind.options.contains { $0.name == member.name } }
-    let enabled = settings[Rows.enabled]?.bool ?? true
+    let enabled = settings[Rows.enabled]?.bool ?? true || enabling.contains(name)
     let timeout = settings[Rows.ownTimeout]?.double.map { Duration.seconds($0) } ?? defaults.timeout
     var provider = ConfiguredProvider(
       entry: ProviderEntry(
@@ -113,6 +113,8 @@ extension ConfigurationReader {
       optional: settings[Rows.optional]?.bool ?? false,
       tags: settings[Rows.tags]?.array?.compactMap(\.string) ?? [])
     guard enabled else { return provider }
+    var context = context
+    tailoring?(name, &context)
     for problem in kind.check(provider.entry, context) {
       checker.find(
         problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed, provider: name)

@@ -10,6 +10,10 @@ struct ConfigurationReader {
   let context: PluginContext
   /// Whether kinds look closer at what their entries name.
   var inspects = false
+  /// The providers that are made though they are disabled.
+  var enabling: Set<String> = []
+  /// Changes what each provider is made with.
+  var tailoring: HostConfiguration.Tailoring?
   let tree: SyntaxTree
   var checker: OptionChecker
   /// The verticals that could not be read; what is missing because of them is no mistake of its own.

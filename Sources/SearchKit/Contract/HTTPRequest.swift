@@ -8,6 +8,18 @@ public struct HTTPRequest: Sendable, Hashable {
     case answer
   }
 
+  /// What it is for, so that whoever looks at a provider's requests can tell them apart.
+  public enum Purpose: String, Sendable, Hashable, CaseIterable {
+    /// A page of results.
+    case search
+    /// A table that answers refer to, asked for now and then.
+    case lookup
+    /// More about one result.
+    case detail
+    /// Where a place is.
+    case place
+  }
+
   public var method: String
   /// Absolute, of scheme `http` or `https`.
   public var url: String
@@ -17,6 +29,7 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The secrets that it carries, in headers, address or body: none of them may reach another host.
   public var secrets: [String]
   public var limits: HTTPLimits
+  public var purpose: Purpose = .search
 
   public init(
     _ method: String = "GET", _ url: String, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8]? = nil,

@@ -5,12 +5,21 @@ package struct PlaceFinder: Sendable {
   /// The second argument is the point that the person would have them near to, if any.
   package var find: @Sendable (_ name: String, _ nearest: Point?) -> [FoundPlace]
 
-  package init(_ find: @escaping @Sendable (_ name: String, _ nearest: Point?) -> [FoundPlace]) {
+  /// Asks a service for names that are not known, so that `find` knows them from then on; nil where there is no service.
+  ///
+  /// It takes no longer than it is given, and returns what the person should know, as that the service did not answer.
+  package var resolve: (@Sendable (_ names: [String], _ within: Duration) async -> [String])?
+
+  package init(
+    _ find: @escaping @Sendable (_ name: String, _ nearest: Point?) -> [FoundPlace],
+    resolve: (@Sendable (_ names: [String], _ within: Duration) async -> [String])? = nil
+  ) {
     self.find = find
+    self.resolve = resolve
   }
 
   /// Knows no place.
-  package static let none = PlaceFinder { _, _ in [] }
+  package static let none = PlaceFinder({ _, _ in [] })
 }
 
 /// A place that has the name asked for.

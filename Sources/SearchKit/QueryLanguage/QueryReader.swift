@@ -48,15 +48,17 @@ package struct QueryReader: Sendable {
       start.verticals.isEmpty || start.verticals.contains(verticals[$0].name)
     }
     let places = PlaceMemory(places, nearest: home?.point)
-    return QueryReading(
+    var reading = QueryReading(
       start: start, home: home,
       readings: chosen.map { index in
         let operators = OperatorReading(
           mentions, in: verticals[index], names: fields[index],
           others: chosen.filter { $0 != index }.map { .init(vertical: verticals[$0], names: fields[$0]) },
           from: start, places: places, knowsHome: home != nil)
-        return reading(operators, in: verticals[index], places: places, home: home)
+        return self.reading(operators, in: verticals[index], places: places, home: home)
       })
+    reading.unknownPlaces = places.wanted
+    return reading
   }
 
   private func reading(

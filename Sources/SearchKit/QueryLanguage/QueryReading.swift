@@ -20,6 +20,11 @@ package struct QueryReading: Sendable, Hashable {
   /// One for each vertical that is to be searched, in the order of the verticals.
   package var readings: [InVertical]
 
+  /// The names of places that the text has and nobody knows, as typed; words that go on behind a name may be part of them.
+  package var unknownPlaces: [String] = []
+  /// How long the reading took, where others were asked for places; it counts as time of the search.
+  package var took: Duration = .zero
+
   package var text: String { start.text }
   /// The verticals that the text names; empty for all.
   package var verticals: [String] { start.verticals }

@@ -113,15 +113,17 @@ struct PhraseMatcher {
   }
 
   private func follow(
-    _ pieces: ArraySlice<PhraseBook.Piece>, at start: Int
+    _ pieces: ArraySlice<PhraseBook.Piece>, at start: Int, isAnnounced: Bool = false
   ) -> (end: Int, values: [SlotValue])? {
     guard let piece = pieces.first else { return (start, []) }
     switch piece {
     case .word(let word):
       guard start < words.count, words[start].folded == word else { return nil }
-      return follow(pieces.dropFirst(), at: start + 1)
+      return follow(pieces.dropFirst(), at: start + 1, isAnnounced: true)
     case .slot(let name, let kind):
-      for option in slots.options(kind, at: start, isLast: pieces.count == 1) {
+      let options = slots.options(
+        kind, at: start, isLast: pieces.count == 1, isAnnounced: isAnnounced)
+      for option in options {
         guard let rest = follow(pieces.dropFirst(), at: option.end) else { continue }
         let value = SlotValue(slot: name, range: start..<option.end, value: option.value)
         return (rest.end, [value] + rest.values)

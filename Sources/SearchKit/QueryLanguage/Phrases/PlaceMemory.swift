@@ -3,6 +3,8 @@ final class PlaceMemory {
   private let finder: PlaceFinder
   private let nearest: Point?
   private var known: [String: [FoundPlace]] = [:]
+  /// The names that the text says are places, and that are not known, in order.
+  private(set) var wanted: [String] = []
 
   init(_ finder: PlaceFinder, nearest: Point?) {
     self.finder = finder
@@ -14,5 +16,10 @@ final class PlaceMemory {
     let places = finder.find(name, nearest)
     known[name] = places
     return places
+  }
+
+  /// Remembers that a text names a place which is not known.
+  func want(_ name: String) {
+    if !name.isEmpty, !wanted.contains(name) { wanted.append(name) }
   }
 }

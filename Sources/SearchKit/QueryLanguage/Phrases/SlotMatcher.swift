@@ -20,7 +20,9 @@ struct SlotMatcher {
   var stops: [Bool]
 
   /// What a slot may stand for from a place on, the most likely first.
-  func options(_ kind: SlotKind, at start: Int, isLast: Bool) -> [Option] {
+  ///
+  /// `isAnnounced` tells whether a word of the phrase goes before it, so that it is a place whether or not it is known.
+  func options(_ kind: SlotKind, at start: Int, isLast: Bool, isAnnounced: Bool = false) -> [Option] {
     guard start < words.count else { return [] }
     switch kind {
     case .year:
@@ -39,7 +41,10 @@ struct SlotMatcher {
     case .number: return number(at: start).map { [$0] } ?? []
     case .distance: return distance(at: start).map { [$0] } ?? []
     case .table(let index): return entries(of: book.tables[index], at: start)
-    case .place: return placeOptions(at: start)
+    case .place:
+      let options = placeOptions(at: start)
+      if options.isEmpty, isAnnounced { places.want(longestName(at: start)) }
+      return options
     case .name: return names(at: start, isLast: isLast)
     }
   }
@@ -96,6 +101,17 @@ struct SlotMatcher {
       if !found.isEmpty { options.append(Option(end: end, value: .places(found))) }
     }
     return options
+  }
+
+  /// The words that a name beginning at a place may have at most, as typed.
+  private func longestName(at start: Int) -> String {
+    var end = start
+    while end < words.count, end - start < Self.longestName, words[end].folded != nil,
+      end == start || stops.isEmpty || !stops[end]
+    {
+      end += 1
+    }
+    return line.texts(of: words[start..<end]).joined(separator: " ")
   }
 
   /// A quoted phrase, or words up to where another phrase begins.

@@ -149,6 +149,7 @@ struct OperatorReading {
     } else {
       let found = places.places(name)
       guard !found.isEmpty else {
+        places.want(name)
         add(token, .word(name.isEmpty ? token.text : name))
         query.notes.append("no place \"\(name)\" is known, so \"\(token.text)\" is read as a word")
         return

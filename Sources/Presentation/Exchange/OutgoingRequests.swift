@@ -1,0 +1,67 @@
+package import Expressions
+package import SearchKit
+
+/// What a search would ask of its providers, none of it sent.
+package struct OutgoingRequests: Sendable {
+  package var query: Query
+  /// What each provider would do, in order; a provider may stand there for several verticals or readings.
+  package var reports: [ProviderReport]
+  package var exchanges: [Exchange]
+
+  package init(query: Query, reports: [ProviderReport], exchanges: [Exchange]) {
+    self.query = query
+    self.reports = reports
+    self.exchanges = exchanges
+  }
+
+  package func text(in layout: Layout) -> String {
+    var blocks: [String] = []
+    var names: Set<String> = []
+    for report in reports where names.insert(report.provider).inserted {
+      let name = Style.bold.paint(report.provider, color: layout.color)
+      let requests = requests(of: report.provider)
+      if requests.isEmpty {
+        let remark = Wrap.lines(remark(report), width: layout.width, indent: 2)
+        blocks.append(([name] + remark).joined(separator: "\n"))
+      }
+      for request in requests {
+        blocks.append(([name] + RequestText.lines(request, in: layout, indent: 2)).joined(separator: "\n"))
+      }
+    }
+    return blocks.isEmpty ? "" : blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  package var json: JSON {
+    var names: Set<String> = []
+    return [
+      "schema": 1, "query": query.json,
+      "requests": .array(
+        reports.filter { names.insert($0.provider).inserted }.flatMap { report in
+          requests(of: report.provider).map { request in
+            var object = RequestText.json(request).object ?? JSONObject()
+            object = JSONObject([.init(name: "provider", value: .string(report.provider))] + object.members)
+            return .object(object)
+          }
+        }),
+      "providers": .array(
+        reports.map { report in
+          [
+            "name": .string(report.provider), "vertical": .string(report.vertical),
+            "asks": .bool(!requests(of: report.provider).isEmpty),
+            "remark": requests(of: report.provider).isEmpty ? .string(remark(report)) : .null,
+          ]
+        }),
+    ]
+  }
+
+  private func requests(of provider: String) -> [HTTPRequest] {
+    exchanges.filter { $0.provider == provider }.reduce(into: []) { requests, exchange in
+      if !requests.contains(exchange.request) { requests.append(exchange.request) }
+    }
+  }
+
+  private func remark(_ report: ProviderReport) -> String {
+    if report.status == .skipped, let failure = report.failure { return "not asked: \(failure.message)" }
+    return "asks no server"
+  }
+}

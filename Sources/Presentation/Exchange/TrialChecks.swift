@@ -1,0 +1,189 @@
+package import Expressions
+import SearchKit
+import TextFolding
+
+/// What a trial says about a provider, step by step: how far it gets, and why no farther.
+package struct TrialChecks: Sendable {
+  package enum Step: String, Sendable, Hashable, CaseIterable {
+    case resolve, connect, secure, auth, status, parse, fields
+
+    fileprivate var heading: String {
+      switch self {
+      case .resolve: "DNS"
+      case .connect: "Connect"
+      case .secure: "TLS"
+      case .auth: "Auth"
+      case .status: "Status"
+      case .parse: "Parse"
+      case .fields: "Fields"
+      }
+    }
+  }
+
+  package enum Verdict: Sendable, Hashable {
+    case good(String)
+    /// It works, but look at it.
+    case doubtful(String, remedy: String)
+    case bad(String, remedy: String)
+    /// It does not apply, or what comes before it failed.
+    case none
+  }
+
+  package let provider: String
+  package private(set) var verdicts: [Step: Verdict] = [:]
+
+  /// Whether nothing is bad.
+  package var isSound: Bool {
+    verdicts.values.allSatisfy { if case .bad = $0 { false } else { true } }
+  }
+
+  /// - Parameter trial: what the provider did with a query that has answers.
+  package init(_ trial: Trial) {
+    provider = trial.report.provider
+    for step in Step.allCases { verdicts[step] = Verdict.none }
+    let exchange = trial.exchanges.first { $0.request.purpose == .search } ?? trial.exchanges.first
+    if let exchange { checkWay(exchange) }
+    let hasKey = trial.exchanges.contains { !$0.request.secrets.isEmpty }
+    if let failure = trial.report.failure {
+      checkFailure(failure, exchange)
+    } else {
+      if hasKey { verdicts[.auth] = .good("ok") }
+      if let response = exchange?.response { verdicts[.status] = .good(String(response.status)) }
+      checkRows(trial)
+    }
+  }
+
+  /// How far the request got on its way.
+  private mutating func checkWay(_ exchange: Exchange) {
+    let isSecure = exchange.request.url.lowercased().hasPrefix("https:")
+    let way: [Step] = isSecure ? [.resolve, .connect, .secure] : [.resolve, .connect]
+    switch exchange.outcome {
+    case .held: return
+    case .answer(let response):
+      let times: [Step: Duration?] = [
+        .resolve: response.timing.resolve, .connect: response.timing.connect, .secure: response.timing.secure,
+      ]
+      for step in way { verdicts[step] = .good((times[step] ?? nil).map { Figure.time($0) } ?? "ok") }
+    case .failure(let failure):
+      let stopped: Step? =
+        switch failure.stage {
+        case .resolve, .address: .resolve
+        case .connect: .connect
+        case .secure: .secure
+        case .send, .receive, .redirect, .limit, .timeout, .cancelled: nil
+        }
+      for step in way {
+        if step == stopped { break }
+        // How far a request got that ran out of time is not known.
+        if failure.stage != .timeout, failure.stage != .cancelled { verdicts[step] = .good("ok") }
+      }
+      if let stopped { verdicts[stopped] = .bad(failure.message, remedy: Self.remedy(failure.stage)) }
+    }
+  }
+
+  private static func remedy(_ stage: TransportFailure.Stage) -> String {
+    switch stage {
+    case .address: "correct the address in the settings of the provider"
+    case .resolve: "check the name of the host in the settings of the provider, and the network"
+    case .connect: "check that the server runs and that its port is right; a proxy is named by network.proxy"
+    case .secure: "check the address; a certificate of your own is trusted by network.ca"
+    case .send, .receive, .redirect, .limit, .timeout, .cancelled:
+      "try again, and look at backstage providers try"
+    }
+  }
+
+  private mutating func checkFailure(_ failure: ProviderFailure, _ exchange: Exchange?) {
+    if verdicts.values.contains(where: { if case .bad = $0 { true } else { false } }) { return }
+    let status = exchange?.response?.status ?? failure.httpStatus
+    let code = status.map { " (\($0))" } ?? ""
+    switch failure.kind {
+    case .auth:
+      verdicts[.auth] = .bad(failure.message + (failure.isSkip ? "" : code), remedy: "give it a valid key")
+      if let status, !failure.isSkip { verdicts[.status] = .good(String(status)) }
+    case .unparsable:
+      if let status { verdicts[.status] = .good(String(status)) }
+      verdicts[.parse] = .bad(
+        failure.message, remedy: "compare the answer with the mapping: backstage providers try \(provider)")
+    case .quota, .rateLimit:
+      verdicts[.status] = .doubtful(failure.message, remedy: "wait until the source allows more")
+    case .badRequest, .notFound, .tooBroad:
+      verdicts[.status] = .bad(
+        failure.message, remedy: "look at the request: backstage providers try \(provider)")
+    case .timeout:
+      verdicts[.status] = .bad(failure.message, remedy: "give it a longer timeout")
+    case .resource, .server, .network, .toolError:
+      verdicts[.status] = .bad(
+        failure.message, remedy: "try again later; if it stays, look at backstage providers try \(provider)")
+    }
+  }
+
+  private mutating func checkRows(_ trial: Trial) {
+    let hits = trial.report.hits
+    guard !hits.isEmpty else {
+      verdicts[.parse] = .doubtful(
+        "nothing was found for \(trial.query.text)", remedy: "try a query that has answers: --query")
+      return
+    }
+    verdicts[.parse] = .good(Figure.count(hits.count, "hit", "hits"))
+    let filled = trial.coverage.filter { $0.filled > 0 }.count
+    let share = "\(filled) of \(trial.coverage.count)"
+    verdicts[.fields] =
+      filled > 1
+      ? .good(share)
+      : .doubtful("the hits tell nothing but a title", remedy: "declare more fields in the mapping")
+  }
+}
+
+extension TrialChecks {
+  /// A table of all providers, then what is wrong with each and what to do.
+  package static func text(_ all: [TrialChecks], in layout: Layout) -> String {
+    let listing = Listing(
+      [Listing.Column("Provider")] + Step.allCases.map { Listing.Column($0.heading) },
+      rows: all.map { checks in [checks.provider] + Step.allCases.map { checks.cell($0) } })
+    var text = listing.text(in: layout)
+    for checks in all {
+      for step in Step.allCases {
+        let (cause, remedy, style): (String, String, Style)
+        switch checks.verdicts[step] {
+        case .bad(let message, let advice)?: (cause, remedy, style) = (message, advice, .bad)
+        case .doubtful(let message, let advice)?: (cause, remedy, style) = (message, advice, .warning)
+        case .good?, Verdict.none?, nil: continue
+        }
+        let head = style.paint("\(checks.provider): \(step.heading)", color: layout.color)
+        text += "\n" + head + "\n"
+        for line in Wrap.lines(cause, width: layout.width, indent: 2) { text += line + "\n" }
+        for line in Wrap.lines("→ \(remedy)", width: layout.width, indent: 2) { text += line + "\n" }
+      }
+    }
+    return text
+  }
+
+  private func cell(_ step: Step) -> String {
+    switch verdicts[step] {
+    case .good(let text)?: text
+    case .doubtful?: "look"
+    case .bad?: "failed"
+    case Verdict.none?, nil: "–"
+    }
+  }
+
+  package var json: JSON {
+    [
+      "provider": .string(provider), "ok": .bool(isSound),
+      "checks": .array(
+        Step.allCases.map { step in
+          let (state, detail, remedy): (String, String?, String?)
+          switch verdicts[step] {
+          case .good(let text)?: (state, detail, remedy) = ("ok", text, nil)
+          case .doubtful(let text, let advice)?: (state, detail, remedy) = ("doubtful", text, advice)
+          case .bad(let text, let advice)?: (state, detail, remedy) = ("failed", text, advice)
+          case Verdict.none?, nil: (state, detail, remedy) = ("none", nil, nil)
+          }
+          return [
+            "name": .string(step.rawValue), "state": .string(state),
+            "detail": detail.map { .string($0) } ?? .null, "remedy": remedy.map { .string($0) } ?? .null,
+          ]
+        }),
+    ]
+  }
+}
