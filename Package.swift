@@ -74,6 +74,7 @@ let cLibraries: [Target] = [
   .target(
     name: "CPageSums", dependencies: ["CSQLite", "CXXHash"], path: "Sources/CLibraries/CPageSums"),
   .target(name: "CSpawn", path: "Sources/CLibraries/CSpawn"),
+  .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),
   .target(name: "ShippedFiles", path: "Sources/CLibraries/ShippedFiles"),
 ]
 
@@ -100,6 +101,7 @@ let package = Package(
       "Connectors",
       ["SearchKit", "Expressions", "SQLite", "TextFolding", "Processes", "CXXHash", "ShippedFiles"],
       exclude: ["Places/places.csv"]),
+    target("Networking", ["SearchKit", "CCurl"]),
     target("Evaluation"),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     // Ring 3: the stages in order
@@ -113,7 +115,7 @@ let package = Package(
       "BackstageCLI",
       [
         "SearchKit", "Expressions", "TextFolding", "Processes", "HostConfiguration", "Federation", "Ranking",
-        "Connectors", "Evaluation", "Presentation", "Search",
+        "Connectors", "Networking", "Evaluation", "Presentation", "Search",
       ]),
     // Ring 6: the only place that names plugins
     .executableTarget(
@@ -132,6 +134,7 @@ let package = Package(
     tests("Federation", ["SearchKit"]),
     tests("Ranking", ["SearchKit", "Expressions"]),
     tests("Connectors", ["SearchKit", "Expressions", "SQLite"]),
+    tests("Networking", ["SearchKit"]),
     tests("Evaluation", []),
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors"]),
@@ -143,8 +146,13 @@ let package = Package(
         "SQLite",
         "Search", "SearchKit", "SearchTesting",
       ],
-      path: "Tests/Benchmarks", exclude: ["index.py", "merge", "relevance", "startup.py"],
+      path: "Tests/Benchmarks",
+      exclude: ["index.py", "merge", "relevance", "startup.py", "transport"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "TransportBenchmark", dependencies: ["Networking", "SearchKit"],
+      path: "Tests/Benchmarks/transport",
+      exclude: ["run", "floor.c", "upstream.c"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["backstage", "SearchTesting"], path: "Tests/EndToEndTests",
       exclude: ["BoardGames", "Catalogues"], swiftSettings: strict),

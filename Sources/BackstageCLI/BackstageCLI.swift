@@ -1,8 +1,12 @@
+import Networking
 package import SearchKit
 
 /// The command line of Backstage.
 package enum BackstageCLI {
   package static let name = "backstage"
+
+  /// What requests call this program where the configuration does not say.
+  private static let userAgent = "Backstage/\(Version.text)"
 
   /// Runs this process's command line.
   ///
@@ -13,7 +17,8 @@ package enum BackstageCLI {
     let environment = SystemProcess.environment
     let context = CommandContext(
       environment: environment, folder: SystemProcess.folder, console: .system(environment: environment),
-      files: .system, plugins: plugins, now: SystemProcess.now, interruption: .system)
+      files: .system, plugins: plugins, now: SystemProcess.now,
+      connect: { CurlTransport($0, environment: environment, userAgent: userAgent) }, interruption: .system)
     return await run(words, in: context).rawValue
   }
 

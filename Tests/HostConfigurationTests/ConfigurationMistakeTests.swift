@@ -13,7 +13,7 @@ struct ConfigurationMistakeTests {
         #"{"verson": 1}"#, #"config.json:1:2: verson: there is no setting "verson"; did you mean "version"?"#),
       Mistake(
         #"{"zzz": 1}"#,
-        #"config.json:1:2: zzz: there is no setting "zzz"; allowed: "version", "defaults", "verticals", "scorers", "places", "providers""#
+        #"config.json:1:2: zzz: there is no setting "zzz"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "providers""#
       ),
       Mistake(
         #"{"limit": 5}"#,
@@ -28,8 +28,8 @@ struct ConfigurationMistakeTests {
         #"config.json:1:16: version: "version" stands twice; the first is at line 1, column 2"#),
       Mistake(
         #"{"a b": 1, "\u202e": 2}"#,
-        #"config.json:1:2: ["a b"]: there is no setting "a b"; allowed: "version", "defaults", "verticals", "scorers", "places", "providers""#,
-        #"config.json:1:12: ["\u202e"]: there is no setting "\u202e"; allowed: "version", "defaults", "verticals", "scorers", "places", "providers""#
+        #"config.json:1:2: ["a b"]: there is no setting "a b"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "providers""#,
+        #"config.json:1:12: ["\u202e"]: there is no setting "\u202e"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "providers""#
       ),
     ])
   func inTheFile(_ mistake: Mistake) throws {
@@ -128,8 +128,8 @@ struct ConfigurationMistakeTests {
         #"config.json:1:107: providers[0].optional: expected true or false, found "no""#,
         #"config.json:1:121: providers[0].tags: expected a list, found "x""#),
       Mistake(
-        #"{"name": "a", "kind": "films-a", "rateLimit": "1/s"}"#,
-        #"config.json:1:49: providers[0].rateLimit: there is no setting "rateLimit"; allowed: "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags""#
+        #"{"name": "a", "kind": "films-a", "cache": "1d"}"#,
+        #"config.json:1:49: providers[0].cache: there is no setting "cache"; allowed: "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit""#
       ),
       Mistake(
         #"{"name": "a", "kind": "films-a"}, {"name": "a", "kind": "films-b"}"#,
@@ -310,7 +310,9 @@ struct ConfigurationMistakeTests {
     #expect(
       problem.json == [
         "file": "config.json", "path": "providers[0].knd", "message": #"there is no setting "knd""#,
-        "allowed": ["name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags"],
+        "allowed": [
+          "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit",
+        ],
         "suggestion": "kind", "line": 1, "column": 30, "provider": .null,
       ])
   }

@@ -9,6 +9,7 @@ extension OptionType {
     case .number: "number"
     case .flag: "true or false"
     case .duration: "length of time"
+    case .rateLimit: "requests/time"
     case .path: "path"
     case .choice(let names): names.joined(separator: ", ")
     case .secret: "secret"

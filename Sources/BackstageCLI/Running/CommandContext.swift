@@ -13,6 +13,8 @@ package struct CommandContext: Sendable {
   package var plugins: [Plugin]
   /// Seconds since 1970.
   package var now: @Sendable () -> Double
+  /// Makes the way to servers by the settings under `network`.
+  package var connect: @Sendable (NetworkSettings) -> any Transport
   /// How the person stops the command.
   package var interruption: Interruption
   /// Where the command shows how far it is; nil where nobody would see it.
@@ -20,8 +22,9 @@ package struct CommandContext: Sendable {
 
   package init(
     environment: [String: String], folder: String, console: Console, files: Files, plugins: [Plugin],
-    now: @escaping @Sendable () -> Double, interruption: Interruption = .never,
-    secrets: SecretStore? = nil
+    now: @escaping @Sendable () -> Double,
+    connect: @escaping @Sendable (NetworkSettings) -> any Transport = { _ in NoTransport() },
+    interruption: Interruption = .never, secrets: SecretStore? = nil
   ) {
     let secrets =
       secrets
@@ -35,6 +38,7 @@ package struct CommandContext: Sendable {
     self.files = files
     self.plugins = plugins
     self.now = now
+    self.connect = connect
     self.interruption = interruption
   }
 }

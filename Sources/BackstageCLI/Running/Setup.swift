@@ -32,7 +32,6 @@ struct Setup: Sendable {
       cacheFolder: Self.cacheFolder(context), now: context.now, progress: { progress?.show($0) })
     let secrets = context.secrets
     doors.secret = { (reference) async throws(SecretProblem) in try await secrets.secret(reference) }
-    self.doors = doors
     let source: ConfigurationSource
     do {
       source = try ConfigurationSource.find(
@@ -44,7 +43,9 @@ struct Setup: Sendable {
     let color = invocation[GlobalParameters.color].map { HostConfiguration.Flag("--color", for: "color", $0) }
     configuration = HostConfiguration.read(
       source, environment: context.environment, flags: flags + [color].compactMap { $0 }, tables: tables,
-      context: doors, inspects: inspects, enabling: enabling, tailoring: tailoring)
+      context: doors, connect: context.connect, inspects: inspects, enabling: enabling, tailoring: tailoring)
+    doors.transport = configuration.transport
+    self.doors = doors
   }
 
   /// What the program has built in and what its plugins bring.

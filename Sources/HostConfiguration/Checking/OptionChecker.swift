@@ -59,6 +59,7 @@ struct OptionChecker {
     switch type {
     case .text, .integer, .number, .flag, .duration, .path, .choice, .jsonPath:
       return scalar(node, as: type, at: path)
+    case .rateLimit: return rateLimit(node, at: path)
     case .secret: return secret(node, at: path)
     case .expression: return expression(node, at: path)
     case .json: return node.json

@@ -12,6 +12,7 @@ extension OptionType {
         + Self.bounds(range, widest: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
     case .flag: "true or false"
     case .duration: #"a length of time, as "250ms", "2s" or "5m""#
+    case .rateLimit: #"requests in a length of time, as "4/1s" or {"requests": 4, "per": "1s"}"#
     case .path: "a path"
     case .choice(let texts):
       texts.count == 1 ? Wording.quoted(texts[0]) : "one of " + Wording.list(texts.map(Wording.quoted), "or")
@@ -51,6 +52,7 @@ extension OptionType {
       true
     case (.integer, .integer), (.integer, .number), (.number, .integer), (.number, .number): true
     case (.flag, .bool), (.list, .array): true
+    case (.rateLimit, .string), (.rateLimit, .object): true
     case (.secret, .object), (.mapping, .object), (.weights, .object), (.map, .object), (.object, .object),
       (.variants, .object):
       true

@@ -20,7 +20,13 @@ package enum ConfigurationSchema {
     ]
     schema.append(object(rows))
     let body = JSONWriter.text(.object(schema))
-    let used = definitions.members.filter { body.contains("\"#/$defs/\($0.name)\"") }
+    let definitions = definitions.members
+    let needed = { (text: String) in definitions.filter { text.contains("\"#/$defs/\($0.name)\"") } }
+    let direct = needed(body)
+    // A definition may be used by another one alone.
+    let indirect = needed(JSONWriter.text(.object(JSONObject(direct))))
+    let used = definitions.filter { definition in (direct + indirect).contains { $0.name == definition.name }
+    }
     if !used.isEmpty { schema["$defs"] = .object(JSONObject(used)) }
     return JSONWriter.text(.object(schema), indent: 2) + "\n"
   }
@@ -30,9 +36,17 @@ package enum ConfigurationSchema {
     let units = DurationText.units.map(\.name).joined(separator: "|")
     var secret = object(SecretRows.rows)
     secret["oneOf"] = .array(SecretRows.rows.map { ["required": [.string($0.name)]] })
+    let duration = "[0-9]+(\\.[0-9]+)?(\(units))"
     return [
+      "rateLimit": [
+        "description": #"So many requests in a length of time, as "4/1s" or {"requests": 4, "per": "1s"}."#,
+        "anyOf": [
+          ["type": "string", "pattern": .string("^[1-9][0-9]*/\(duration)$")],
+          .object(object(OptionChecker.rateLimitRows)),
+        ],
+      ],
       "duration": [
-        "type": "string", "pattern": .string("^[0-9]+(\\.[0-9]+)?(\(units))$"),
+        "type": "string", "pattern": .string("^\(duration)$"),
         "description": #"A number and its unit, as "250ms", "2s" or "5m"."#,
       ],
       "secret": .object(secret),
@@ -74,6 +88,7 @@ package enum ConfigurationSchema {
     case .integer(let range): number("integer", Double(range.lowerBound), Double(range.upperBound))
     case .number(let range): number("number", range.lowerBound, range.upperBound)
     case .duration: ["$ref": "#/$defs/duration"]
+    case .rateLimit: ["$ref": "#/$defs/rateLimit"]
     case .secret: ["$ref": "#/$defs/secret"]
     case .expression: ["$ref": "#/$defs/expression"]
     case .json: [:]

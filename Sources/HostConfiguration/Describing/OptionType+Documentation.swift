@@ -7,6 +7,7 @@ extension OptionType {
     case .text: "text"
     case .integer, .number, .flag: expectation
     case .duration: "length of time"
+    case .rateLimit: "requests/time"
     case .path: "path"
     case .choice(let texts): Wording.list(texts.map { "`\"\($0)\"`" }, "or")
     case .secret: "secret"

@@ -36,8 +36,9 @@ struct SettingsTable {
         add(rows, at: path, level: level + 2)
       }
     case .any(let types): for type in types { add(type, at: path, level) }
-    case .text, .integer, .number, .flag, .duration, .path, .choice, .secret, .jsonPath, .expression, .json,
-      .mapping, .weights:
+    case .text, .integer, .number, .flag, .duration, .rateLimit, .path, .choice, .secret, .jsonPath,
+      .expression,
+      .json, .mapping, .weights:
       return
     }
   }

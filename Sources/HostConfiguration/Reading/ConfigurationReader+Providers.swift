@@ -120,11 +120,14 @@ extension ConfigurationReader {
         problem.message, at: path, inside: problem.path, of: node, allowed: problem.allowed, provider: name)
     }
     let parts = Guarded<[any SearchProvider]>([])
-    let providers = DeclaredProviders(tables: tables, doors: context) { part in
+    let gate = RateGate(
+      Options(settings).rateLimit(Rows.rateLimit.name), patience: provider.timeout, clock: clock)
+    let providers = DeclaredProviders(tables: tables, doors: context.behind(gate)) { part in
       parts.withLock { $0.append(part) }
     }
     do {
       let made = try kind.make(provider.entry, providers.context)
+      gate.setDefault(made.descriptor.rateLimit)
       provider.provider = made
       provider.parts = parts.withLock { $0 } + [made]
       if inspects { inspect(provider.entry, kind, node, at: path) }

@@ -7,9 +7,12 @@ struct ConfigurationReader {
 
   let source: ConfigurationSource
   let tables: ConfigurationTables
-  let context: PluginContext
+  var context: PluginContext
   /// Whether kinds look closer at what their entries name.
   var inspects = false
+  /// Makes the way to servers; nil where the context has it.
+  var connect: ((NetworkSettings) -> any Transport)?
+  var clock: any Clock<Duration> = DispatchClock()
   /// The providers that are made though they are disabled.
   var enabling: Set<String> = []
   /// Changes what each provider is made with.
@@ -43,6 +46,8 @@ struct ConfigurationReader {
       [Rows.verticals.name, Rows.providersName].contains(row.name)
         ? nil : checker.value(node, as: row.type, at: path)
     }
+    let network = readNetwork(top, root)
+    if let connect { context.transport = connect(network) }
     let scorers = readScorers(top, root)
     let settings = readDefaults(top, root, environment, flags)
     check(settings, scorers)
@@ -52,7 +57,7 @@ struct ConfigurationReader {
     let providers = readProviders(root, verticals, defaults)
     return HostConfiguration(
       source: source, defaults: defaults, verticals: verticals, providers: providers, scorers: scorers,
-      places: places, home: home,
+      places: places, network: network, transport: context.transport, home: home,
       effective: EffectiveValues(root: root, rows: rows, settings: settings, document: document),
       problems: verticalProblems
         + Finding.problems(tree.findings + checker.findings, in: tree.text) + otherProblems,

@@ -25,6 +25,10 @@ package struct HostConfiguration: Sendable {
   package var scorers: Registry<ConfiguredScorer>
   /// Who knows places.
   package var places: PlaceFinder
+  /// How servers are reached.
+  package var network: NetworkSettings
+  /// The way to them that providers were made with.
+  package var transport: any Transport
   /// Where the person is, as far as that is said.
   package var home: NamedPoint?
   let effective: EffectiveValues

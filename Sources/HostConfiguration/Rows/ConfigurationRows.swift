@@ -58,8 +58,14 @@ enum ConfigurationRows {
   static let tags = OptionRow(
     "tags", .list(.text), default: "[]", doc: "Words by which `--provider` chooses it along with others.")
 
+  static let rateLimit = OptionRow(
+    "rateLimit", .rateLimit,
+    doc:
+      "How often it may be asked, by all searches of a process together, in place of what the source itself allows; who would have to wait longer than the timeout is refused."
+  )
+
   /// What every provider may have, whatever its kind.
-  static let provider = [name, kind, vertical, enabled, weight, ownTimeout, optional, tags]
+  static let provider = [name, kind, vertical, enabled, weight, ownTimeout, optional, tags, rateLimit]
 
   static let scorerKind = OptionRow(
     "kind", .text, required: true, doc: "The scorer of the program that it is made of.")
@@ -115,8 +121,8 @@ enum ConfigurationRows {
 
   static func top(_ tables: ConfigurationTables) -> [OptionRow] {
     [
-      version, defaultsRow, verticals, scorers(tables.scorers.rows), places(tables.places.rows),
-      providers(tables.kinds.rows),
+      version, defaultsRow, NetworkRows.network, verticals, scorers(tables.scorers.rows),
+      places(tables.places.rows), providers(tables.kinds.rows),
     ]
   }
 

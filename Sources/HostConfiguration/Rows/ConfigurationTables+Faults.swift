@@ -47,8 +47,9 @@ extension ConfigurationTables {
     case .any(let types): types.flatMap { faults(in: $0, at: path) }
     case .variants(_, let common, let variants):
       faults(in: common, at: path) + variants.flatMap { faults(in: $0.rows, at: "\(path).\($0.name)") }
-    case .text, .integer, .number, .flag, .duration, .path, .choice, .secret, .jsonPath, .expression, .json,
-      .mapping, .weights:
+    case .text, .integer, .number, .flag, .duration, .rateLimit, .path, .choice, .secret, .jsonPath,
+      .expression,
+      .json, .mapping, .weights:
       []
     }
   }

@@ -30,6 +30,8 @@ public indirect enum OptionType: Sendable {
   case flag
   /// A length of time: a number with a unit, as "250ms", "2s" or "1.5s", "3m", "1h", "7d".
   case duration
+  /// How often something may be done, as "4/1s" or `{"requests": 4, "per": "1s"}`.
+  case rateLimit
   /// A file; a relative path counts from the folder of the configuration.
   case path
   /// One of the texts.

@@ -21,6 +21,13 @@ public struct Options: Sendable, Hashable {
 
   public func duration(_ name: String) -> Duration? { members[name]?.double.map { .seconds($0) } }
 
+  public func rateLimit(_ name: String) -> RateLimit? {
+    guard let limit = members[name]?.object, let requests = limit["requests"]?.int,
+      let seconds = limit["per"]?.double
+    else { return nil }
+    return RateLimit(requests, per: .seconds(seconds))
+  }
+
   /// The numbers under a name whose row is a map of numbers.
   public func numbers(_ name: String) -> [String: Double] {
     var numbers: [String: Double] = [:]

@@ -1,6 +1,6 @@
 extension Duration {
   /// The time as a person reads it: "250 ms", "2 s", "1.5 s".
-  var text: String {
+  package var text: String {
     let milliseconds = (self / .milliseconds(1)).rounded()
     if abs(milliseconds) < 1000 { return "\(Int(milliseconds)) ms" }
     let seconds = milliseconds / 1000

@@ -5,7 +5,7 @@
 #endif
 
 /// A thread of its own for a piece of work that may block.
-enum DetachedThread {
+package enum DetachedThread {
   /// As much as a main thread has; only the pages in use take memory.
   private static let stackBytes = 8 << 20
 
@@ -16,7 +16,7 @@ enum DetachedThread {
   }
 
   /// - Returns: false when the system gives no thread.
-  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { unsafe attributes.deallocate() }
     guard unsafe pthread_attr_init(attributes) == 0 else { return false }

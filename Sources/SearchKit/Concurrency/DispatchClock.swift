@@ -1,5 +1,4 @@
 import Dispatch
-import SearchKit
 
 /// A clock that wakes its sleepers even while every thread of Swift's own pool is blocked.
 ///
