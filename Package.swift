@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The folders under Plugins/ that are compiled in; `Sources/backstage/Plugins.swift` holds the matching rows.
-let plugins = ["Movies", "Restaurants"]
+let plugins = ["Movies", "Restaurants", "Web"]
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -39,7 +39,7 @@ func plugin(_ name: String) -> [Target] {
       name: "\(name)Tests",
       dependencies: [
         .target(name: name), "SearchKit", "Expressions", "HostConfiguration", "Connectors", "Ranking",
-        "SearchTesting",
+        "SearchTesting", "ServiceTesting",
       ],
       path: "\(folder)/Tests", swiftSettings: strict),
   ]
@@ -100,7 +100,7 @@ let package = Package(
     target(
       "Connectors",
       ["SearchKit", "Expressions", "SQLite", "TextFolding", "Processes", "CXXHash", "ShippedFiles"],
-      exclude: ["Places/places.csv"]),
+      exclude: ["Places/places.csv", "Services/Declarations"]),
     target("Networking", ["SearchKit", "CCurl"]),
     target("Evaluation"),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
@@ -125,6 +125,9 @@ let package = Package(
     .target(
       name: "SearchTesting", dependencies: ["SearchKit", "Expressions"], path: "Tests/SearchTesting",
       swiftSettings: strict),
+    .target(
+      name: "ServiceTesting", dependencies: ["SearchKit", "Expressions", "HostConfiguration", "Connectors"],
+      path: "Tests/ServiceTesting", swiftSettings: strict),
     tests("Expressions", []),
     tests("SQLite", []),
     tests("TextFolding", []),
@@ -147,7 +150,7 @@ let package = Package(
         "Search", "SearchKit", "SearchTesting",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["index.py", "merge", "relevance", "startup.py", "transport"],
+      exclude: ["index.py", "mapping", "merge", "relevance", "startup.py", "transport"],
       swiftSettings: strict),
     .executableTarget(
       name: "TransportBenchmark", dependencies: ["Networking", "SearchKit"],

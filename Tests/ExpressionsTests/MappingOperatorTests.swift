@@ -7,7 +7,10 @@ import Testing
     throws -> (value: JSON?, problems: [String])
   {
     let mapping = try Mapping(JSONObject([JSONObject.Member(name: "x", value: expression)]))
-    let mapped = mapping.apply(row: row, root: root, nulls: nulls)
+    let setting = MappingSetting(
+      root: root, nulls: nulls, given: ["origin": "https://example.org"],
+      tables: ["genres": ["18": "Drama", "35": "Comedy"]])
+    let mapped = mapping.apply(row: row, in: setting)
     return (mapped.members["x"], mapped.problems)
   }
 
@@ -45,6 +48,7 @@ import Testing
       "kind": "tv_series",
       "city": "ROME", "runtime": "90", "released": "24/03/1972", "stars": "4", "cost": "$$",
       "cast": [["name": "Al Pacino"]], "titles": ["en": "Heat"], "language": "en",
+      "genre_ids": [18, 35], "query": "mission: impossible", "missing": "",
     ]
     let expression = try JSONReader.read(operation.example)
     #expect(expression[operation.name] != nil)
@@ -95,6 +99,19 @@ import Testing
       (["of": "title", "match": "[0-9]+"], nil),
       (["of": ["value": "NEW YORK"], "case": "title"], "New York"),
       (["if": "year", "equals": 1995, "then": "title", "else": "absent"], "Heat"),
+      (["if": "year", "in": [1994, "1995"], "then": "title"], "Heat"),
+      (["if": "genres", "in": ["Drama"], "then": "title"], "Heat"),
+      (["if": "genres", "matches": "^Dr", "then": "title"], "Heat"),
+      (["if": "year", "matches": "^20", "then": "title"], nil),
+      (["if": "na", "exists": true, "then": "title", "else": ["value": "none"]], "none"),
+      (["if": "absent", "exists": false, "then": ["value": "none"]], "none"),
+      (["has": "missing"], true), (["has": "absent"], false), (["has": "none"], false),
+      (["given": "origin"], "https://example.org"), (["given": "absent"], nil),
+      (["of": ["value": [18, 99]], "lookup": "genres"], ["Drama"]),
+      (["of": ["value": 99], "lookup": "genres"], nil),
+      (["of": ["value": 99], "lookup": "genres", "default": "Other"], "Other"),
+      (["of": ["value": 18], "lookup": "unknown"], nil),
+      (["template": "/{name}", "with": ["name": ["of": "title", "case": "upper"]]], "/HEAT"),
       (["if": "year", "equals": "1995", "then": ["value": 1]], 1),
       (["if": "year", "equals": 1996, "then": "title"], nil),
       (["if": "missing", "equals": "", "then": ["value": "there"]], "there"),

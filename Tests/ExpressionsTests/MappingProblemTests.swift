@@ -3,10 +3,10 @@ import Testing
 
 @Suite("A mistake in a mapping") struct MappingProblemTests {
   private static let operators = [
-    "first", "all", "template", "value", "if", "table", "split", "join", "article", "names", "html",
-    "replace",
-    "match",
-    "case", "escape", "number", "year", "date", "scale", "price", "each", "member", "root",
+    "first", "all", "template", "value", "if", "table", "lookup", "split", "join", "article", "names", "html",
+    "replace", "match", "case", "escape", "number", "year", "date", "scale", "price", "each", "member",
+    "root",
+    "has", "given",
   ]
 
   private func problems(_ declaration: String) throws -> [MappingProblem] {
@@ -76,7 +76,18 @@ import Testing
         #"{"x": {"of": "a", "match": "(a)", "group": 2}}"#, "x.group",
         "group is a number from 0, for all of it, to 1, its groups in ( )"
       ),
-      (#"{"x": {"if": "a", "then": "b"}}"#, "x", "if needs equals"),
+      (#"{"x": {"if": "a", "then": "b"}}"#, "x", "if needs a test"),
+      (#"{"x": {"if": "a", "then": "b", "equals": 1, "in": [1]}}"#, "x", "if has several tests"),
+      (
+        #"{"x": {"if": "a", "then": "b", "in": 1}}"#, "x.in",
+        #"in takes a list of values, as ["film", "series"]"#
+      ),
+      (#"{"x": {"if": "a", "then": "b", "exists": 1}}"#, "x.exists", "exists takes true or false"),
+      (
+        #"{"x": {"template": "/{a}", "with": 1}}"#, "x.with",
+        #"with takes an object of expressions, as {"name": "title"}"#
+      ),
+      (#"{"x": {"template": "/{a}", "with": {"b": "c"}}}"#, "x.with.b", "the template has no variable b"),
       (#"{"x": {"each": "a"}}"#, "x", "each needs do"),
       (
         #"{"genres": {"each": "a", "do": {"of": 1, "case": "title"}}}"#, "genres.do.of",

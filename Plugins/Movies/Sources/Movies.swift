@@ -2,7 +2,8 @@ package import SearchKit
 
 /// Films, series and their episodes, and the two lists of films that are part of the program.
 package enum Movies {
-  package static let plugin = Plugin("movies", verticals: [ShippedFile.vertical], kinds: kinds)
+  package static let plugin = Plugin(
+    "movies", verticals: [ShippedFile.vertical], kinds: kinds + FilmServices.kinds)
 
   private static let kinds = [
     SampleFilms.kind(

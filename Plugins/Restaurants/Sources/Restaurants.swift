@@ -2,7 +2,8 @@ package import SearchKit
 
 /// Restaurants, cafés and bars, and the two lists of them that are part of the program.
 package enum Restaurants {
-  package static let plugin = Plugin("restaurants", verticals: [ShippedFile.vertical], kinds: kinds)
+  package static let plugin = Plugin(
+    "restaurants", verticals: [ShippedFile.vertical], kinds: kinds + PlaceServices.kinds)
 
   private static let kinds = [
     SamplePlaces.kind(

@@ -9,6 +9,8 @@ package struct Files: Sendable {
   package var readHead: @Sendable (_ path: String, _ count: Int) throws(Problem) -> [UInt8]
   /// Writes a whole file, its folder made first; at once, or not at all.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Problem) -> Void
+  /// Reads all that the program is given on its standard input.
+  package var input: @Sendable () throws(Problem) -> [UInt8]
   /// Whether there is something at a path, be it a link that leads nowhere.
   package var exists: @Sendable (_ path: String) -> Bool
 
@@ -16,8 +18,12 @@ package struct Files: Sendable {
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8],
     readHead: @escaping @Sendable (String, Int) throws(Problem) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8]) throws(Problem) -> Void,
+    input: @escaping @Sendable () throws(Problem) -> [UInt8] = { () throws(Problem) in
+      throw Problem(path: "-", reason: "there is no input")
+    },
     exists: @escaping @Sendable (String) -> Bool
   ) {
+    self.input = input
     self.read = read
     self.readHead = readHead
     self.write = write

@@ -12,6 +12,7 @@ extension Files {
     read: { path throws(FileProblem) in try SystemFiles.contents(of: path) },
     readHead: { path, count throws(FileProblem) in try SystemFiles.contents(of: path, upTo: count) },
     write: { path, bytes throws(FileProblem) in try SystemFiles.replace(path, by: bytes) },
+    input: { () throws(FileProblem) in try SystemFiles.input() },
     exists: { path in
       var status = stat()
       return unsafe lstat(path, &status) == 0
@@ -47,6 +48,25 @@ private enum SystemFiles {
       bytes += block[..<count]
     }
     return bytes
+  }
+
+  /// The longest input that is read.
+  private static let mostInput = 64 << 20
+
+  /// All of the standard input.
+  static func input() throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = unsafe block.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw problem("-") }
+      if count == 0 { return bytes }
+      bytes += block[..<count]
+      if bytes.count > mostInput {
+        throw FileProblem(path: "-", reason: "it is longer than \(mostInput >> 20) MiB")
+      }
+    }
   }
 
   /// By way of a new file beside it, so that nobody sees half of it.

@@ -26,7 +26,8 @@ package struct ColumnMapping: Sendable {
   /// - Returns: what the mapping made of the row.
   package func apply(cells: [String], nulls: Set<String>) -> MappedRow {
     let row = MappingRow.cells(cells, columns: columns, header: header)
-    var run = MappingRun(mapping.fields, names: mapping.names, row: row, root: .null, nulls: nulls)
+    var run = MappingRun(
+      mapping.fields, names: mapping.names, row: row, setting: MappingSetting(root: .null, nulls: nulls))
     return mapping.apply(&run)
   }
 }

@@ -9,6 +9,10 @@ indirect enum FieldExpression: Sendable, Hashable {
   /// A JSONPath over the whole document.
   case root(JSONPath)
   case constant(JSON)
+  /// A value that stands beside the document, by its name.
+  case given(String)
+  /// Whether the row has what a name or path stands for, blank as it may be.
+  case presence(FieldExpression)
   case memberNamed(FieldExpression, FieldExpression)
   case first([FieldExpression])
   /// The values of all that are not null, as one list.
@@ -16,9 +20,11 @@ indirect enum FieldExpression: Sendable, Hashable {
   case template(FieldTemplate)
   case join(FieldExpression, separator: String)
   case table(FieldExpression, FieldTable)
+  /// A constant from a table that the source has, by the table's name.
+  case lookup(FieldExpression, table: String, fallback: JSON?)
   case text(FieldExpression, TextOperation)
   case value(FieldExpression, ValueOperation)
-  case condition(FieldExpression, equals: JSON, then: FieldExpression, otherwise: FieldExpression)
+  case condition(FieldExpression, FieldTest, then: FieldExpression, otherwise: FieldExpression)
   case each(FieldExpression, body: FieldExpression)
 }
 
@@ -27,10 +33,10 @@ extension FieldExpression {
   func canHaveValue(_ hasColumn: (Int) -> Bool) -> Bool {
     switch self {
     case .column(let column): hasColumn(column)
-    case .member, .path, .root, .constant, .template: true
+    case .member, .path, .root, .constant, .template, .given, .presence: true
     case .first(let expressions), .all(let expressions): expressions.contains { $0.canHaveValue(hasColumn) }
     case .memberNamed(let operand, _), .join(let operand, _), .table(let operand, _), .text(let operand, _),
-      .value(let operand, _), .each(let operand, _):
+      .value(let operand, _), .each(let operand, _), .lookup(let operand, _, _):
       operand.canHaveValue(hasColumn)
     case .condition(_, _, let then, let otherwise):
       then.canHaveValue(hasColumn) || otherwise.canHaveValue(hasColumn)
@@ -54,6 +60,8 @@ struct FieldTemplate: Sendable, Hashable {
     var column: Int
     /// The field of the mapping that has the name, for when the row has no such member.
     var field: Int?
+    /// What the declaration says that it stands for, before all else.
+    var expression: FieldExpression?
   }
 
   var template: URITemplate

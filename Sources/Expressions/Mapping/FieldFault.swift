@@ -32,7 +32,7 @@ extension JSON {
   }
 
   /// The text of a text, number or flag; nil for anything else.
-  var scalarText: String? {
+  package var scalarText: String? {
     switch self {
     case .string(let text): text
     case .integer(let number): String(number)

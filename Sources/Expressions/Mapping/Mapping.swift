@@ -11,10 +11,12 @@ package struct Mapping: Sendable, Hashable {
   /// The columns that expressions name, templates aside, with where; for a check against a header.
   package let references: [MappingReference]
 
-  /// - Parameter declaration: dotted members of a hit (`title`, `location.lat`, `ids.imdb`), each with its expression.
+  /// - Parameters:
+  ///   - declaration: dotted members of a hit (`title`, `location.lat`, `ids.imdb`), each with its expression.
+  ///   - ignoresCase: whether the patterns of tests do not tell small letters from capitals.
   /// - Throws: `MappingProblems` with every mistake.
-  package init(_ declaration: JSONObject) throws(MappingProblems) {
-    var compiler = MappingCompiler(fields: declaration.names)
+  package init(_ declaration: JSONObject, ignoresCase: Bool = false) throws(MappingProblems) {
+    var compiler = MappingCompiler(fields: declaration.names, ignoresCase: ignoresCase)
     fields = compiler.fields(declaration)
     names = compiler.names
     references = compiler.references
@@ -27,7 +29,15 @@ package struct Mapping: Sendable, Hashable {
   ///   - nulls: spellings of "no value" in this source, as "N/A"; blank text is none in any source.
   /// - Returns: the members that have a value; dotted names are objects.
   package func apply(row: JSON, root: JSON, nulls: Set<String>) -> MappedRow {
-    var run = MappingRun(fields, names: names, row: .json(row), root: root, nulls: nulls)
+    apply(row: row, in: MappingSetting(root: root, nulls: nulls))
+  }
+
+  /// - Parameters:
+  ///   - row: what names and `$` stand for.
+  ///   - setting: what stands around it.
+  /// - Returns: the members that have a value; dotted names are objects.
+  package func apply(row: JSON, in setting: MappingSetting) -> MappedRow {
+    var run = MappingRun(fields, names: names, row: .json(row), setting: setting)
     return apply(&run)
   }
 

@@ -11,7 +11,13 @@ struct MappingCompiler {
   /// Whether the expression is the body of an `each`.
   private var isInElement = false
 
-  init(fields: [String]) { fieldNames = fields }
+  /// Whether the patterns of tests do not tell small letters from capitals.
+  let ignoresCase: Bool
+
+  init(fields: [String], ignoresCase: Bool = false) {
+    fieldNames = fields
+    self.ignoresCase = ignoresCase
+  }
 
   /// Compiles every field; after mistakes the result must not be used.
   mutating func fields(_ declaration: JSONObject) -> [MappingField] {

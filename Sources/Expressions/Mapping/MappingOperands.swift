@@ -146,12 +146,50 @@ struct MappingOperands {
       compiler.note(argumentPath, "the URI template \(Excerpt.text(text)) has a fault: \(error)")
       return nil
     }
+    let own = object["with"]?.object ?? JSONObject()
+    if let with = object["with"], with.object == nil {
+      compiler.note("\(path).with", #"with takes an object of expressions, as {"name": "title"}"#)
+    }
     var variables: [String: FieldTemplate.Variable] = [:]
     for variable in template.variables {
       let name = PercentEncoding.decode(variable)
       variables[variable] = FieldTemplate.Variable(
-        name: name, column: compiler.column(name), field: compiler.field(name))
+        name: name, column: compiler.column(name), field: compiler.field(name),
+        expression: own[name].map { compiler.expression($0, "\(path).with.\(name)") })
+    }
+    for name in own.names where !variables.values.contains(where: { $0.name == name }) {
+      compiler.note(
+        "\(path).with.\(name)", "the template has no variable \(Excerpt.text(name))",
+        allowed: template.variables, unknown: name)
     }
     return .template(FieldTemplate(template: template, variables: variables))
+  }
+
+  /// The one test of a condition.
+  func test(_ compiler: inout MappingCompiler) -> FieldTest? {
+    let given = FieldTest.names.filter { object[$0] != nil }
+    guard given.count == 1, let name = given.first, let value = object[name] else {
+      let fault = given.isEmpty ? "needs a test" : "has several tests"
+      compiler.note(path, "\(operation) \(fault)", allowed: FieldTest.names)
+      return nil
+    }
+    switch name {
+    case "equals": return .equals(value)
+    case "in":
+      if let values = value.array, !values.isEmpty { return .among(values) }
+      compiler.note("\(path).in", #"in takes a list of values, as ["film", "series"]"#)
+    case "matches":
+      guard let text = value.string, !text.isEmpty else {
+        compiler.note("\(path).matches", "matches takes an I-Regexp (RFC 9485)")
+        return nil
+      }
+      do { return .matches(try IRegexp(text, ignoringCase: compiler.ignoresCase)) } catch {
+        compiler.note("\(path).matches", "the pattern \(Excerpt.text(text)) has a fault: \(error)")
+      }
+    default:
+      if let wanted = value.bool { return .exists(wanted) }
+      compiler.note("\(path).exists", "exists takes true or false")
+    }
+    return nil
   }
 }

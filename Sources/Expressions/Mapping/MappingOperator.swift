@@ -47,8 +47,9 @@ struct MappingOperator: Sendable {
       operands.expressions(&compiler).map { .all($0) }
     },
     MappingOperator(
-      "template", "A URI template (RFC 6570) over the row's columns and the fields.",
-      example: #"{"template": "https://example.org/film/{id}"}"#, required: []
+      "template",
+      "A URI template (RFC 6570) over the row's columns and the fields, and over the expressions in `with`.",
+      example: #"{"template": "https://example.org/film/{id}"}"#, required: [], optional: ["with"]
     ) { compiler, operands in
       operands.text(&compiler, "a URI template").flatMap { operands.template(&compiler, $0) }
     },
@@ -56,14 +57,15 @@ struct MappingOperator: Sendable {
       .constant(operands.argument)
     },
     MappingOperator(
-      "if", "`then` where the expression has the value of `equals`, else `else`.",
+      "if",
+      "`then` where the expression passes a test, else `else`. The tests are `equals`, `in` (one of a list), `matches` (a pattern of RFC 9485) and `exists`.",
       example: #"{"if": "type", "equals": "tv", "then": {"value": "series"}, "else": {"value": "film"}}"#,
-      required: ["equals", "then"], optional: ["else"]
+      required: ["then"], optional: FieldTest.names + ["else"]
     ) { compiler, operands in
-      .condition(
-        operands.expression(&compiler, "if"), equals: operands["equals"] ?? .null,
-        then: operands.expression(&compiler, "then"),
-        otherwise: operands["else"] == nil ? .constant(.null) : operands.expression(&compiler, "else"))
+      let subject = operands.expression(&compiler, "if")
+      let then = operands.expression(&compiler, "then")
+      let otherwise = operands["else"] == nil ? .constant(.null) : operands.expression(&compiler, "else")
+      return operands.test(&compiler).map { .condition(subject, $0, then: then, otherwise: otherwise) }
     },
     MappingOperator(
       "table", "The constant that a table has for the value, else `default`.",
@@ -76,6 +78,16 @@ struct MappingOperator: Sendable {
       }
       let values = Dictionary(object.members.map { ($0.name, $0.value) }) { _, last in last }
       return .table(of, FieldTable(values: values, fallback: operands["default"]))
+    },
+    MappingOperator(
+      "lookup",
+      "What a table that the source has, declared under `lookups`, has for the value, else `default`.",
+      example: #"{"of": "genre_ids", "lookup": "genres"}"#, optional: ["default"]
+    ) { compiler, operands in
+      let of = operands.of(&compiler)
+      return operands.text(&compiler, "the name of a table").map {
+        .lookup(of, table: $0, fallback: operands["default"])
+      }
     },
   ]
 
@@ -200,6 +212,19 @@ struct MappingOperator: Sendable {
       compiler, operands in
       guard let text = operands.text(&compiler, "a JSONPath over the whole document") else { return nil }
       return compiler.jsonPath(text, operands.argumentPath).map { .root($0) }
+    },
+    MappingOperator(
+      "has", "Whether the row has such a member, blank as it may be: true or false.",
+      example: #"{"has": "missing"}"#, required: []
+    ) { compiler, operands in
+      .presence(operands.expression(&compiler, "has"))
+    },
+    MappingOperator(
+      "given",
+      "A value that stands beside the document: of an answer `origin` and `path` of the address that was asked, `status`, `headers` (by small letters), `page`, `offset`, `limit` and `rows`.",
+      example: #"{"given": "origin"}"#, required: []
+    ) { compiler, operands in
+      operands.text(&compiler, "the name of a value").map { .given($0) }
     },
   ]
 }

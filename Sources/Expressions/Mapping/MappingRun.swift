@@ -3,10 +3,7 @@ struct MappingRun {
   private let fields: [MappingField]
   private let names: [String]
   private let row: MappingRow
-  private let root: JSON
-  private let nulls: Set<String>
-  /// No text longer than this is a spelling of null.
-  private let longestNull: Int
+  private let setting: MappingSetting
   /// The fields being read, the innermost last.
   private var active: [Int] = []
   /// What could not be read in the present field.
@@ -17,20 +14,19 @@ struct MappingRun {
   /// What a field may grow to beyond what the row has, in bytes; nested operators could fill any memory.
   static let most = 1 << 20
 
-  init(_ fields: [MappingField], names: [String], row: MappingRow, root: JSON, nulls: Set<String>) {
+  init(_ fields: [MappingField], names: [String], row: MappingRow, setting: MappingSetting) {
     self.fields = fields
     self.names = names
     self.row = row
-    self.root = root
-    self.nulls = nulls
-    longestNull = nulls.reduce(0) { max($0, $1.utf8.count) }
+    self.setting = setting
   }
 
   /// The value of a field, null where there is none; the problem of what was left out.
   mutating func read(_ field: Int) -> (value: JSON, problem: String?) {
     problem = nil
     room = Self.most
-    active = [field]
+    active.removeAll(keepingCapacity: true)
+    active.append(field)
     let value = value(fields[field].expression, nil)
     return (value, problem)
   }
@@ -45,8 +41,10 @@ struct MappingRun {
   private mutating func value(_ expression: FieldExpression, _ element: JSON?) -> JSON {
     switch expression {
     case .column, .member, .path: return cleaned(raw(expression, element))
-    case .root(let path): return cleaned(select(path, from: root))
+    case .root(let path): return cleaned(select(path, from: setting.root))
     case .constant(let value): return value
+    case .given(let name): return cleaned(setting.given[name] ?? .null)
+    case .presence(let subject): return .bool(!raw(subject, element).isNull)
     case .memberNamed(let object, let name):
       let object = value(object, element)
       guard let name = value(name, element).scalarText else { return .null }
@@ -56,10 +54,12 @@ struct MappingRun {
     case .template(let template): return expand(template, element)
     case .join(let list, let separator): return join(value(list, element), separator)
     case .table(let key, let table): return look(up: value(key, element), in: table)
+    case .lookup(let key, let table, let fallback):
+      return find(value(key, element), in: setting.tables[table], else: fallback)
     case .text(let text, let operation): return apply(operation, to: value(text, element))
     case .value(let operand, let operation): return apply(operation, to: value(operand, element))
-    case .condition(let subject, let wanted, let then, let otherwise):
-      return value(holds(subject, wanted, element) ? then : otherwise, element)
+    case .condition(let subject, let test, let then, let otherwise):
+      return value(holds(subject, test, element) ? then : otherwise, element)
     case .each(let list, let body): return each(value(list, element), body, in: element)
     }
   }
@@ -116,7 +116,9 @@ struct MappingRun {
   }
 
   /// Whether the source writes null like this.
-  private func isNull(_ text: String) -> Bool { text.utf8.count <= longestNull && nulls.contains(text) }
+  private func isNull(_ text: String) -> Bool {
+    text.utf8.count <= setting.longestNull && setting.nulls.contains(text)
+  }
 }
 
 extension MappingRun {
@@ -160,6 +162,7 @@ extension MappingRun {
 
   /// The element's member, else the row's, else the mapping's field of that name.
   private mutating func value(of variable: FieldTemplate.Variable, _ element: JSON?) -> JSON? {
+    if let expression = variable.expression { return self.value(expression, element) }
     if let value = element?[variable.name].map(cleaned), !value.isNull { return value }
     let value = cleaned(row.value(variable.column, named: variable.name))
     guard value.isNull, let field = variable.field else { return value }
@@ -201,6 +204,16 @@ extension MappingRun {
     return table.fallback ?? note(.unfit(key, "is not in the table"))
   }
 
+  /// The constant that the source's own table has for a value; what it does not have is no mistake.
+  private func find(_ key: JSON, in table: [String: JSON]?, else fallback: JSON?) -> JSON {
+    if case .array(let keys) = key {
+      let values = keys.map { find($0, in: table, else: fallback) }.filter { !$0.isNull }
+      return values.isEmpty ? .null : .array(values)
+    }
+    guard let text = key.scalarText else { return .null }
+    return table?[text] ?? fallback ?? .null
+  }
+
   /// Treats a list element by element; lists that come of it are put end to end.
   private mutating func apply(_ operation: TextOperation, to value: JSON) -> JSON {
     if value.isNull { return .null }
@@ -234,9 +247,17 @@ extension MappingRun {
   }
 
   /// Compares what is written too, so that a member that is there and empty can be told from one that is not.
-  private mutating func holds(_ subject: FieldExpression, _ wanted: JSON, _ element: JSON?) -> Bool {
+  private mutating func holds(_ subject: FieldExpression, _ test: FieldTest, _ element: JSON?) -> Bool {
     let value = raw(subject, element)
-    return value.equals(wanted) || cleaned(value).equals(wanted)
+    do {
+      // What is written is no value where it is blank or a spelling of null.
+      if case .exists = test { return try test.holds(for: cleaned(value)) }
+      if try test.holds(for: value) { return true }
+      return try test.holds(for: cleaned(value))
+    } catch {
+      _ = note(error)
+      return false
+    }
   }
 
   /// The values of the body at every element, null left out; what is no list is a list of one.

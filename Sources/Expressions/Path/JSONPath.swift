@@ -45,6 +45,18 @@ package struct JSONPath: Sendable {
     return nodes.values.first
   }
 
+  /// Whether the list or object is there whose elements its last wildcard selects, so that an empty one can be told from
+  /// none.
+  ///
+  /// - Throws: `JSONPathExhaustion` when the work is more than `fuel`.
+  package func parentExists(in document: JSON, fuel: Int = Self.fuel) throws(JSONPathExhaustion) -> Bool {
+    let last = segments.lastIndex { !$0.isSingular } ?? segments.endIndex
+    var evaluation = JSONPathEvaluation(root: document, fuel: fuel)
+    var nodes = JSONPathNodes(limit: 1)
+    try evaluation.visit(document, segments[..<last], &nodes)
+    return !nodes.values.isEmpty
+  }
+
   /// Follows names without the machinery of an evaluation.
   private static func member(_ names: [String], of document: JSON) -> JSON? {
     var node = document

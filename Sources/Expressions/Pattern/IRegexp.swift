@@ -20,13 +20,15 @@ package struct IRegexp: Sendable {
   /// The number of groups in parentheses.
   package let groups: Int
   private let whole: Bool
+  private let ignoringCase: Bool
   private let compiled: CompiledPattern
 
   /// - Parameters:
   ///   - pattern: the regular expression.
   ///   - whole: whether it must match a text from end to end, as JSONPath's `match` does, or be within it.
+  ///   - ignoringCase: whether small letters and capitals are the same, which the RFC has no sign for.
   /// - Throws: `Problem` at the first fault of the pattern.
-  package init(_ pattern: String, whole: Bool = false) throws(Problem) {
+  package init(_ pattern: String, whole: Bool = false, ignoringCase: Bool = false) throws(Problem) {
     self.pattern = pattern
     self.whole = whole
     let syntax: IRegexpSyntax
@@ -34,7 +36,9 @@ package struct IRegexp: Sendable {
       throw Problem(column: error.offset + 1, reason: error.reason)
     }
     groups = syntax.groups
-    let translation = whole ? "\\A(?:\(syntax.translation))\\z" : syntax.translation
+    let anchored = whole ? "\\A(?:\(syntax.translation))\\z" : syntax.translation
+    let translation = ignoringCase ? "(?i)" + anchored : anchored
+    self.ignoringCase = ignoringCase
     guard let compiled = CompiledPattern(translation) else {
       throw Problem(column: nil, reason: "the pattern is too large or repeats what cannot be repeated")
     }
@@ -68,7 +72,7 @@ package struct IRegexp: Sendable {
 
 extension IRegexp: Hashable {
   package static func == (left: IRegexp, right: IRegexp) -> Bool {
-    left.pattern == right.pattern && left.whole == right.whole
+    left.pattern == right.pattern && left.whole == right.whole && left.ignoringCase == right.ignoringCase
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }

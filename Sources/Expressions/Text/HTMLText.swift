@@ -2,7 +2,7 @@
 ///
 /// `<br>` and the end of a paragraph part words, other tags vanish, entities are decoded once, and white space
 /// becomes single spaces. What a browser never shows (comments, scripts, styles) is left out.
-struct HTMLText {
+package struct HTMLText {
   private static let hidden: Set<String> = ["script", "style", "template"]
 
   private let source: [UInt8]
@@ -16,7 +16,7 @@ struct HTMLText {
   }
 
   /// The text of a whole piece, trimmed.
-  static func text(_ html: String) -> String {
+  package static func text(_ html: String) -> String {
     var reader = HTMLText(html)
     while reader.position < reader.source.count { reader.step() }
     return String(decoding: reader.result, as: UTF8.self)

@@ -68,7 +68,7 @@ extension Vertical {
   var mappable: [String] {
     ["id"]
       + fields.flatMap { field in [field.name] + field.type.members.map { "\(field.name).\($0)" } }
-      + ["providerScore"]
+      + ["providerScore", "providers"]
   }
 
   /// The name that another one, which a mapping may not fill, was meant for.

@@ -64,7 +64,9 @@ extension ConfigurationReader {
         at: path + Rows.kind.name, offset: node.offset(of: Rows.kind.name[...]))
       return nil
     }
-    guard let member = node[Rows.vertical.name], let name = member.string else { return nil }
+    guard let member = node[Rows.vertical.name], let name = member.string else {
+      return kind?.usualVertical.flatMap { verticals[$0] }
+    }
     if let vertical = verticals[name] { return vertical }
     // What follows from a vertical that cannot be read is not told as a mistake of its own.
     if lostVerticals.mayHave(name), verticals.suggestion(for: name) == nil { return nil }

@@ -44,15 +44,44 @@ struct DeclaredProviders: Sendable {
     _ entry: ProviderEntry, _ declaration: Declaration, _ kind: ProviderKind
   ) throws(OptionProblems) -> Options {
     let tree = SyntaxTree(SourceText(name: "", bytes: Array(declaration.settings.utf8)))
-    var checker = OptionChecker(folder: "/", vertical: entry.vertical)
+    // A declaration that serves several verticals names fields that some of them do not have.
+    let isOfOne = tables.kinds[entry.kind]?.vertical != nil || tables.kinds[entry.kind]?.usualVertical == nil
+    var checker = OptionChecker(folder: "/", vertical: isOfOne ? entry.vertical : nil)
     checker.hasFile = declaration.file != nil
     let object = tree.root.flatMap { checker.value($0, as: .object(kind.options), at: SettingPath())?.object }
     let problems = Finding.problems(tree.findings + checker.findings, in: tree.text)
     guard problems.isEmpty, let object else {
       throw Self.fault(entry.kind, problems.map(\.description))
     }
-    return Options(object)
+    let own = tables.kinds[entry.kind]?.options.map(\.name) ?? []
+    return Options(Self.settings(object, with: entry.options.members, of: own, kind))
   }
+
+  /// The declared settings with those of the entry, which have been checked by its own kind: one that the declared kind
+  /// has goes before the declared one, any other is one of its parameters, null where it is not set.
+  private static func settings(
+    _ declared: JSONObject, with own: JSONObject, of names: [String], _ kind: ProviderKind
+  ) -> JSONObject {
+    var settings = declared
+    var parameters = declared[parametersName]?.object ?? JSONObject()
+    for member in own.members {
+      if kind.options.contains(where: { $0.name == member.name }) {
+        settings[member.name] = member.value
+      } else {
+        parameters[member.name] = member.value
+      }
+    }
+    for name in names where !kind.options.contains(where: { $0.name == name }) && parameters[name] == nil {
+      parameters[name] = .null
+    }
+    if !parameters.isEmpty, kind.options.contains(where: { $0.name == parametersName }) {
+      settings[parametersName] = .object(parameters)
+    }
+    return settings
+  }
+
+  /// The setting that holds what a declaration has beside the rows of its kind.
+  private static let parametersName = "parameters"
 
   /// A mistake of the program's own, told as one of the entry.
   private static func fault(

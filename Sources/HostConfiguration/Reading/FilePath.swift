@@ -1,7 +1,7 @@
 /// Paths as text, by the rules of POSIX.
-enum FilePath {
+package enum FilePath {
   /// The path from the root: a relative one counts from the folder; `.`, `..` and doubled slashes are resolved by name.
-  static func absolute(_ path: String, from folder: String) -> String {
+  package static func absolute(_ path: String, from folder: String) -> String {
     var parts: [Substring] = []
     for part in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") {
       switch part {

@@ -89,6 +89,8 @@ enum ConfigurationRows {
     if let name = kind.vertical {
       row.type = .choice([name])
       row.defaultText = "\"\(name)\""
+    } else if let name = kind.usualVertical {
+      row.defaultText = "\"\(name)\""
     } else {
       row.required = true
     }

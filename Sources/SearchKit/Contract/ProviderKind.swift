@@ -5,6 +5,8 @@ public struct ProviderKind: Named {
   public var summary: String
   /// The vertical that its hits belong to, when the kind decides that; else the entry must name one.
   public var vertical: String?
+  /// The vertical of an entry that names none, where the kind leaves it to the entry.
+  public var usualVertical: String?
   /// The settings of an entry beside those that every provider has.
   public var options: [OptionRow]
   /// What the settings of one entry name and cannot be used now, as a file that is not there.
@@ -18,7 +20,8 @@ public struct ProviderKind: Named {
   public var inspect: @Sendable (ProviderEntry, PluginContext) -> Inspection
 
   public init(
-    _ name: String, summary: String, vertical: String? = nil, options: [OptionRow] = [],
+    _ name: String, summary: String, vertical: String? = nil, usualVertical: String? = nil,
+    options: [OptionRow] = [],
     check: @escaping @Sendable (ProviderEntry, PluginContext) -> [OptionProblems.Problem] = { _, _ in [] },
     inspect: @escaping @Sendable (ProviderEntry, PluginContext) -> Inspection = { _, _ in Inspection() },
     make: @escaping @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
@@ -26,6 +29,7 @@ public struct ProviderKind: Named {
     self.name = name
     self.summary = summary
     self.vertical = vertical
+    self.usualVertical = usualVertical
     self.options = options
     self.check = check
     self.inspect = inspect

@@ -12,6 +12,8 @@ extension Hit {
   private enum Member {
     static let id = "id"
     static let score = "providerScore"
+    static let providers = "providers"
+    static let all = [id, score, providers]
   }
 
   /// The hit as one JSON object: `id`, `kind`, `title`, then the fields in the vertical's order.
@@ -21,6 +23,7 @@ extension Hit {
       object[field.name] = self[field.name]?.json
     }
     object[Member.score] = score.map { .numeric($0) }
+    if !providers.isEmpty { object[Member.providers] = .array(providers.map { .string($0) }) }
     return .object(object)
   }
 
@@ -39,7 +42,7 @@ extension Hit {
     var fields: [String: FieldValue] = [:]
     for member in object.members {
       guard let field = vertical.field(member.name) else {
-        if member.name == Member.id || member.name == Member.score { continue }
+        if Member.all.contains(member.name) { continue }
         warning("\(vertical.name) has no field \(member.name)")
         continue
       }
@@ -57,5 +60,9 @@ extension Hit {
     let id = try? FieldReader.value(object[Member.id] ?? .null, as: .text)
     self.init(
       id: id?.texts.first ?? fallback, title: title, fields: fields, score: object[Member.score]?.double)
+    if let value = object[Member.providers], case .list(let names)? = try? FieldReader.value(value, as: .tags)
+    {
+      providers = names
+    }
   }
 }

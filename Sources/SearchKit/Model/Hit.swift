@@ -7,6 +7,8 @@ public struct Hit: Sendable, Hashable {
   public var fields: [String: FieldValue]
   /// The source's own score of the row, on a scale of its own.
   public var score: Double?
+  /// Which of the source's own parts found it, as the engines of a metasearch.
+  public var providers: [String] = []
 
   public init(id: String, title: String, fields: [String: FieldValue] = [:], score: Double? = nil) {
     self.id = id

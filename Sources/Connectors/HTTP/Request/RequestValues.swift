@@ -20,7 +20,7 @@ struct RequestValues: Sendable {
   ///   - parameters: values by name; what the query says goes before them.
   ///   - derived: further values, made of all others.
   init(_ query: Query, parameters: JSONObject, derived: Mapping?) {
-    members = parameters
+    members = JSONObject(parameters.members.filter { !$0.value.isNull })
     let words = query.sought.joined(separator: " ")
     if !words.isEmpty { members["query"] = .string(words) }
     if !query.text.isEmpty { members["text"] = .string(query.text) }

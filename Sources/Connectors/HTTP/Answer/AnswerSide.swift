@@ -1,0 +1,234 @@
+import Expressions
+import SearchKit
+
+/// The judging half of kind `http`: what is made of each answer, whoever asked for it.
+struct AnswerSide: Sendable {
+  /// More rows of one answer are not read.
+  static let mostRows = 10_000
+  /// So many warnings of rows are told one by one.
+  private static let mostWarnings = 5
+
+  private let vertical: Vertical
+  /// The address that stands for one that is not known.
+  private let site: String?
+  private let rules: [ErrorRule]
+  private let forms: [AnswerForm]
+  private let paging: String?
+  private let size: Int?
+  /// The number of the first page, or the first offset.
+  private let first: Int
+  private let parameters: JSONObject
+  /// What stands for the source's tables until it is asked for them.
+  let tables: [String: [String: JSON]]
+  private let now: @Sendable () -> Double
+  let attribution: String?
+  let rateLimit: RateLimit?
+  let cacheLimit: Duration?
+
+  /// - Throws: `OptionProblems` with the mistakes of the entry.
+  init(_ entry: ProviderEntry, now: @escaping @Sendable () -> Double) throws(OptionProblems) {
+    let options = entry.options
+    self.now = now
+    vertical = entry.vertical
+    attribution = options.text("attribution")
+    let parameters = options.members["parameters"]?.object ?? JSONObject()
+    self.parameters = parameters
+    site = options.text("base").map { base in
+      ((try? URITemplate(base)) ?? nil).flatMap { try? $0.expand { parameters[$0] } } ?? base
+    }
+    paging = options.options("paging")?.text("kind")
+    size = options.options("paging")?.integer("size")
+    first = options.options("paging")?.integer("first") ?? (paging == "page" ? 1 : 0)
+    let terms = options.options("terms")
+    rateLimit = terms?.integer("requests").map { RateLimit($0, per: terms?.duration("per") ?? .seconds(1)) }
+    cacheLimit = terms?.duration("cache")
+    tables = Dictionary(
+      (options.members["lookups"]?.object?.members ?? []).map { table in
+        let rows = table.value["else"]?.object?.members ?? []
+        return (table.name, Dictionary(rows.map { ($0.name, $0.value) }) { $1 })
+      }
+    ) { $1 }
+    var problems: [OptionProblems.Problem] = []
+    var rules: [ErrorRule] = []
+    for (index, rule) in (options.members["errors"]?.array ?? []).enumerated() {
+      do { rules.append(try ErrorRule(Options(rule.object ?? JSONObject()))) } catch {
+        problems += error.problems.map { $0.inside("errors[\(index)]") }
+      }
+    }
+    self.rules = rules
+    var forms: [AnswerForm] = []
+    for (index, form) in (options.members["forms"]?.array ?? []).enumerated() {
+      var members = options.members
+      (members["url"], members["has"]) = (nil, nil)
+      for member in form.object?.members ?? [] { members[member.name] = member.value }
+      do { forms.append(try AnswerForm(members, vertical: entry.vertical, at: "forms[\(index)]")) } catch {
+        problems += error.problems
+      }
+    }
+    var plain = options.members
+    (plain["url"], plain["has"]) = (nil, nil)
+    do { forms.append(try AnswerForm(plain, vertical: entry.vertical, at: "")) } catch {
+      problems += error.problems
+    }
+    if !problems.isEmpty { throw OptionProblems(problems) }
+    self.forms = forms
+  }
+
+  /// What an answer is: hits, none, or a failure.
+  ///
+  /// - Parameters:
+  ///   - response: what the source sent.
+  ///   - query: what was asked; its page and limit tell where the answer stands.
+  ///   - tables: the source's tables by name, in place of those declared.
+  func judge(
+    _ response: HTTPResponse, for query: Query, tables: [String: [String: JSON]] = [:]
+  ) -> Result<ProviderAnswer, ProviderFailure> {
+    var given = parameters
+    given["page"] = .integer(query.page)
+    given["limit"] = .integer(query.limit)
+    given["offset"] = .integer((query.page - 1) * (size ?? query.limit))
+    let answer = ReceivedAnswer(
+      response, base: site, given: given, tables: self.tables.merging(tables) { $1 })
+    for rule in rules where rule.holds(for: answer) {
+      let (message, wait) = rule.telling(of: answer)
+      switch rule.outcome {
+      case .empty: return .success(ProviderAnswer(hits: [], warnings: answer.repairs))
+      case .failure(let kind): return .failure(failure(kind, answer, message, retryAfter: wait))
+      }
+    }
+    if let kind = StatusRules.kind(of: answer.status) { return .failure(failure(kind, answer, nil)) }
+    guard let document = answer.document else { return .failure(unreadable(answer)) }
+    guard let form = forms.first(where: { $0.fits(answer) }) else {
+      return .success(ProviderAnswer(hits: []))
+    }
+    return read(answer, document, as: form, for: query)
+  }
+
+  private func failure(
+    _ kind: ProviderFailure.Kind, _ answer: ReceivedAnswer, _ message: String?, retryAfter: Double? = nil
+  ) -> ProviderFailure {
+    let wait = retryAfter ?? RetryAfter.seconds(answer.headers, now: now())
+    return ProviderFailure(
+      kind, Excerpt.text(message ?? StatusRules.message(of: answer), longest: 500), httpStatus: answer.status,
+      retryAfter: wait.map { .seconds($0) })
+  }
+
+  /// An answer whose body is no JSON.
+  private func unreadable(_ answer: ReceivedAnswer) -> ProviderFailure {
+    let type = answer.contentType.isEmpty ? "no content type" : answer.contentType
+    let body = answer.isEmpty ? "its body is empty" : "it begins \(answer.beginning)"
+    return ProviderFailure(
+      .unparsable,
+      "the answer is no JSON (status \(answer.status), \(type)): \(answer.fault ?? "it cannot be read"); \(body)",
+      httpStatus: answer.status)
+  }
+
+  private func read(
+    _ answer: ReceivedAnswer, _ document: JSON, as form: AnswerForm, for query: Query
+  ) -> Result<ProviderAnswer, ProviderFailure> {
+    var setting = MappingSetting(
+      root: document, nulls: form.nulls, given: answer.setting.given, tables: answer.setting.tables)
+    let found: [JSON]?
+    do { found = try form.rows(of: document) } catch {
+      return .failure(
+        ProviderFailure(.resource, "the rows cannot be found: \(error)", httpStatus: answer.status))
+    }
+    setting.given["rows"] = .integer(found?.count ?? 0)
+    let beside = form.beside.apply(row: document, in: setting)
+    let total = Self.whole(beside.members["total"])
+    guard let rows = found ?? (total == 0 ? [] : nil) else {
+      let places = form.items.map(\.text).joined(separator: " or ")
+      return .failure(
+        ProviderFailure(
+          .unparsable, "the answer has no rows at \(places); it begins \(answer.beginning)",
+          httpStatus: answer.status))
+    }
+    var result = hits(of: rows, form, setting)
+    result.warnings = answer.repairs + beside.problems + result.warnings
+    result.total = total
+    result.totalIsLowerBound = Self.isTrue(beside.members["lowerBound"])
+    result.partial = Self.isTrue(beside.members["partial"])
+    result.suggestions = Self.texts(beside.members["suggestions"])
+    if let failures = form.failures {
+      let parts = (try? failures.items.select(from: document)) ?? []
+      result.partialFailures = parts.prefix(100).compactMap { part in
+        let members = failures.parts.apply(row: part, in: setting).members
+        guard let provider = members["provider"]?.string else { return nil }
+        return PartialFailure(provider: provider, reason: members["reason"]?.string ?? "no answer")
+      }
+      if !result.partialFailures.isEmpty { result.partial = true }
+    }
+    result.next = next(beside.members["next"], total: total, rows: rows.count, query)
+    return .success(result)
+  }
+
+  /// The hits of rows; nothing of one row is known to the next.
+  private func hits(of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting) -> ProviderAnswer {
+    var rows = Array(found.prefix(Self.mostRows))
+    if let merge = form.merge { rows = merge.merged(rows, in: setting) }
+    if let condition = form.condition { rows = rows.filter { condition.holds(for: $0, in: setting) } }
+    var answer = ProviderAnswer(hits: [])
+    answer.hits.reserveCapacity(rows.count)
+    var problems: [String] = []
+    var count = 0
+    for (index, row) in rows.enumerated() {
+      let mapped = form.fields.apply(row: row, in: setting)
+      var own = mapped.problems
+      do {
+        answer.hits.append(
+          try Hit(json: .object(mapped.members), in: vertical, id: "row\(index + 1)") { own.append($0) })
+      } catch { own.append("dropped, as \(error.reason)") }
+      count += own.count
+      for problem in own where problems.count < Self.mostWarnings {
+        problems.append("row \(index + 1): \(problem)")
+      }
+    }
+    answer.droppedRows = found.count - answer.hits.count
+    answer.warnings = problems
+    if count > problems.count { answer.warnings.append("\(count - problems.count) more problems in rows") }
+    if found.count > Self.mostRows {
+      answer.warnings.append("the answer has \(found.count) rows, of which \(Self.mostRows) are read")
+    }
+    return answer
+  }
+
+  /// Where the source goes on: as it says, else by what of its total was seen.
+  private func next(_ told: JSON?, total: Int?, rows: Int, _ query: Query) -> Continuation? {
+    switch paging {
+    case "page":
+      if let page = Self.whole(told) { return .page(page) }
+      guard let total, rows > 0, query.page * (size ?? rows) < total else { return nil }
+      return .page(query.page + first)
+    case "offset":
+      if let offset = Self.whole(told) { return .offset(offset) }
+      let end = (query.page - 1) * (size ?? query.limit) + rows
+      guard let total, rows > 0, end < total else { return nil }
+      return .offset(first + end)
+    case "cursor": return told?.scalarText.map { .cursor($0) }
+    case "token": return told?.scalarText.map { .token($0) }
+    case "link": return told?.string.map { .link($0) }
+    default: return nil
+    }
+  }
+
+  private static func whole(_ value: JSON?) -> Int? {
+    value?.int ?? value?.string.flatMap { Int($0.trimmed.filter { $0 != "," }) }
+  }
+
+  private static func isTrue(_ value: JSON?) -> Bool {
+    value?.bool ?? value?.double.map { $0 > 0 } ?? (value?.string == "true")
+  }
+
+  private static func texts(_ value: JSON?) -> [String] {
+    (value?.array ?? [value ?? .null]).compactMap(\.string)
+  }
+}
+
+extension OptionProblems.Problem {
+  /// The same at a path within another.
+  fileprivate func inside(_ outer: String) -> Self {
+    var problem = self
+    problem.path = path.isEmpty ? outer : "\(outer).\(path)"
+    return problem
+  }
+}

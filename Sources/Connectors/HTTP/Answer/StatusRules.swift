@@ -1,0 +1,49 @@
+import Expressions
+import SearchKit
+
+/// What an answer's status says where no declared rule does.
+enum StatusRules {
+  /// The failure that a status stands for; nil for a success.
+  static func kind(of status: Int) -> ProviderFailure.Kind? {
+    switch status {
+    case 200...299: nil
+    case 401, 403, 407: .auth
+    case 404, 410: .notFound
+    case 408, 504: .timeout
+    case 429: .rateLimit
+    case 400...499: .badRequest
+    default: .server
+    }
+  }
+
+  /// Where sources say what is wrong, the most telling first.
+  private static let places: [JSONPath] = [
+    "$.error.message", "$.error.description", "$.error.info", "$.error.msg", "$.error.reason",
+    "$.error_description", "$.error_message", "$.errorMessage", "$.status_message", "$.message", "$.msg",
+    "$.detail", "$.title", "$.error", "$.Error", "$.errors[0].message", "$.errors[0]", "$.cause",
+  ].compactMap { try? JSONPath($0) }
+
+  /// What the source itself says, else what its status means.
+  static func message(of answer: ReceivedAnswer) -> String {
+    if let document = answer.document {
+      for place in places {
+        if let text = try? place.first(in: document)?.string, !text.trimmed.isEmpty { return text.trimmed }
+      }
+    }
+    let meaning = meanings[answer.status].map { " (\($0))" } ?? ""
+    let rest = answer.isEmpty || answer.document != nil ? "" : ": \(answer.beginning)"
+    return "the server answered \(answer.status)\(meaning)\(rest)"
+  }
+
+  /// The reason phrases of RFC 9110 §15 and RFC 6585.
+  private static let meanings = [
+    301: "Moved Permanently", 302: "Found", 304: "Not Modified", 400: "Bad Request", 401: "Unauthorized",
+    402: "Payment Required", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    406: "Not Acceptable",
+    408: "Request Timeout", 410: "Gone", 412: "Precondition Failed", 413: "Content Too Large",
+    414: "URI Too Long", 415: "Unsupported Media Type", 422: "Unprocessable Content",
+    429: "Too Many Requests",
+    500: "Internal Server Error", 501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable",
+    504: "Gateway Timeout",
+  ]
+}

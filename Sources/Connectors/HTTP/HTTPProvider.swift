@@ -1,0 +1,30 @@
+import SearchKit
+
+/// A source that is asked over HTTP and answers in JSON, as declared.
+struct HTTPProvider: AnswerJudge {
+  private let requests: RequestSide
+  private let answers: AnswerSide
+
+  /// - Throws: `OptionProblems` with the mistakes of the entry.
+  init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
+    answers = try AnswerSide(entry, now: context.now)
+    requests = try RequestSide(entry, context)
+  }
+
+  var descriptor: ProviderDescriptor {
+    ProviderDescriptor(
+      name: requests.name, vertical: requests.vertical.name, supports: requests.supports,
+      attribution: answers.attribution, rateLimit: answers.rateLimit, cacheLimit: answers.cacheLimit)
+  }
+
+  func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
+    let answers = answers
+    return try await requests.search(query) { response, query, tables in
+      answers.judge(response, for: query, tables: tables)
+    }
+  }
+
+  func judge(_ answer: HTTPResponse, for query: Query) -> Result<ProviderAnswer, ProviderFailure> {
+    answers.judge(answer, for: query)
+  }
+}
