@@ -21,7 +21,7 @@ struct RequestValues: Sendable {
   ///   - derived: further values, made of all others.
   init(_ query: Query, parameters: JSONObject, derived: Mapping?) {
     members = JSONObject(parameters.members.filter { !$0.value.isNull })
-    let words = query.sought.joined(separator: " ")
+    let words = query.sought.filter { !$0.isEmpty }.joined(separator: " ")
     if !words.isEmpty { members["query"] = .string(words) }
     if !query.text.isEmpty { members["text"] = .string(query.text) }
     if !query.exclude.isEmpty { members["exclude"] = .array(query.exclude.map { .string($0) }) }
