@@ -14,6 +14,9 @@ package struct MadeUpAnswer: Sendable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - title: what is special about it.
   ///   - body: what the service sends.
+  ///   - status: its status.
+  ///   - headers: its headers.
+  ///   - url: the address that was asked.
   ///   - outcome: "empty", "failure" with its kind, or "results" with how many hits.
   ///   - first: members that the first hit must have, as JSON.
   package init(

@@ -6,7 +6,8 @@ import SearchKit
 /// `providers`: the sources that the configuration names.
 enum ProvidersCommand {
   static let row = Command(
-    "providers", summary: "List the sources that the configuration names, show, try and test them, or judge an answer",
+    "providers",
+    summary: "List the sources that the configuration names, show, try and test them, or judge an answer",
     commands: [list, show, tryOne, test, ParseCommand.row],
     default: "list")
 

@@ -10,7 +10,11 @@ package struct MappingSetting: Sendable {
   /// No text longer than this is a spelling of null.
   let longestNull: Int
 
-  /// - Parameter nulls: spellings of "no value" in this source, as "N/A"; blank text is none in any source.
+  /// - Parameters:
+  ///   - root: the whole document.
+  ///   - nulls: spellings of "no value" in this source, as "N/A"; blank text is none in any source.
+  ///   - given: values beside the document.
+  ///   - tables: the source's tables by name.
   package init(
     root: JSON, nulls: Set<String> = [], given: JSONObject = JSONObject(),
     tables: [String: [String: JSON]] = [:]

@@ -6,7 +6,9 @@ package struct RowCondition: Sendable, Hashable {
   private static let field = "holds"
   private let mapping: Mapping
 
-  /// - Parameter ignoresCase: whether patterns do not tell small letters from capitals.
+  /// - Parameters:
+  ///   - declaration: as it stands under `where`.
+  ///   - ignoresCase: whether patterns do not tell small letters from capitals.
   /// - Throws: `MappingProblems` with every mistake; their paths begin anew.
   package init(_ declaration: JSON, ignoresCase: Bool = false) throws(MappingProblems) {
     do {

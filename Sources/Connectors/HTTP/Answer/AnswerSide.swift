@@ -80,6 +80,7 @@ struct AnswerSide: Sendable {
   ///   - response: what the source sent.
   ///   - query: what was asked; its page and limit tell where the answer stands.
   ///   - tables: the source's tables by name, in place of those declared.
+  /// - Returns: what a search would give; nothing found is an answer without hits.
   func judge(
     _ response: HTTPResponse, for query: Query, tables: [String: [String: JSON]] = [:]
   ) -> Result<ProviderAnswer, ProviderFailure> {

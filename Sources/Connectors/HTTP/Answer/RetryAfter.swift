@@ -10,6 +10,7 @@ enum RetryAfter {
   /// - Parameters:
   ///   - headers: those of the answer; its own `Date` is its now, where it has one.
   ///   - now: seconds since 1970.
+  /// - Returns: how many seconds to wait.
   static func seconds(_ headers: HTTPHeaders, now: Double) -> Double? {
     guard let text = headers["Retry-After"]?.trimmed, !text.isEmpty else { return nil }
     if let seconds = Double(text) { return seconds >= 0 && seconds.isFinite ? min(seconds, most) : nil }

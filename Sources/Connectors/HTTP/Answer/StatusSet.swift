@@ -4,8 +4,7 @@ import Expressions
 struct StatusSet: Sendable, Hashable {
   private var ranges: [ClosedRange<Int>] = []
 
-  /// - Parameter declaration: 404, "4xx", or a list of such.
-  /// - Returns: nil for anything else.
+  /// Nil for a declaration that is none of 404, "4xx", or a list of such.
   init?(_ declaration: JSON) {
     for value in declaration.array ?? [declaration] {
       if let status = value.int ?? value.string.flatMap({ Int($0) }), (100...599).contains(status) {
