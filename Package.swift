@@ -69,6 +69,9 @@ let cLibraries: [Target] = [
     name: "CPCRE2", path: "Sources/CLibraries/CPCRE2", pkgConfig: "libpcre2-8",
     providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
   .systemLibrary(
+    name: "CLibXML", path: "Sources/CLibraries/CLibXML", pkgConfig: "libxml-2.0",
+    providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+  .systemLibrary(
     name: "CXXHash", path: "Sources/CLibraries/CXXHash", pkgConfig: xxhashPackage,
     providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
   .target(
@@ -99,7 +102,10 @@ let package = Package(
     target("Ranking", ["SearchKit", "TextFolding"]),
     target(
       "Connectors",
-      ["SearchKit", "Expressions", "SQLite", "TextFolding", "Processes", "CXXHash", "ShippedFiles"],
+      [
+        "SearchKit", "Expressions", "SQLite", "TextFolding", "Processes", "CXXHash", "CLibXML",
+        "ShippedFiles",
+      ],
       exclude: ["Places/places.csv", "Services/Declarations"]),
     target("Networking", ["SearchKit", "CCurl"]),
     target("Evaluation"),

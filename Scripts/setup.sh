@@ -11,6 +11,7 @@ simdjson libsimdjson-dev simdjson
 libpcre2-8 libpcre2-dev pcre2
 libxxhash libxxhash-dev xxhash
 libcurl libcurl4-openssl-dev curl
+libxml-2.0 libxml2-dev libxml2
 LIST
 }
 

@@ -17,5 +17,37 @@ package enum BuiltInKinds {
     ) { entry, context throws(OptionProblems) in
       try HTTPProvider(entry, context)
     },
+    ProviderKind(
+      "feed", summary: "a feed: RSS 2.0, RSS 1.0 or Atom, searched by its server or picked through here",
+      options: FeedOptions.rows, check: SourceCheck.problems
+    ) { entry, context throws(OptionProblems) in
+      let reading = try FeedReading(entry)
+      return try MarkupProvider(entry, context, accepts: FeedReading.accepted) {
+        body, address, type, filter throws(ProviderFailure) in
+        try reading.answer(body, from: address, contentType: type, filter: filter)
+      }
+    },
+    ProviderKind(
+      "html", summary: "web pages, read by XPath", options: PageOptions.rows, check: SourceCheck.problems
+    ) { entry, context throws(OptionProblems) in
+      let reading = try PageReading(entry)
+      return try MarkupProvider(entry, context, accepts: PageReading.accepted) {
+        body, address, type, filter throws(ProviderFailure) in
+        try reading.answer(body, from: address, contentType: type, filter: filter)
+      }
+    },
+    ProviderKind(
+      "opensearch", summary: "a site that is searched as its OpenSearch description document says",
+      options: OpenSearchOptions.rows, check: OpenSearchProvider.check
+    ) { entry, context throws(OptionProblems) in
+      try OpenSearchProvider(entry, context)
+    },
+    ProviderKind(
+      "sqlite", summary: "a database of SQLite: a table, or an SQL query of your own",
+      options: TableOptions.rows,
+      check: SourceCheck.problems, inspect: TableProvider.inspection
+    ) { entry, context throws(OptionProblems) in
+      try TableProvider(entry, context)
+    },
   ]
 }

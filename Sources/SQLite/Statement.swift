@@ -2,7 +2,7 @@ import CSQLite
 
 /// A prepared statement of one connection, run as often as one likes with other values.
 @safe package final class Statement {
-  private let statement: OpaquePointer
+  let statement: OpaquePointer
   private let database: Database
 
   init(_ statement: OpaquePointer, of database: Database) {

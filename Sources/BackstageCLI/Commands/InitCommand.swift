@@ -4,14 +4,16 @@ import SearchKit
 /// `init`: writes a configuration to start from.
 enum InitCommand {
   private static let user = Flag("user", help: "Write your own file, which holds in every folder without one")
+  private static let live = Flag("live", help: "Ask the services of the network that need no key")
   private static let force = Flag("force", help: "Replace a file that is there")
 
   static let row = Command(
     "init", summary: "Write a configuration to start from",
     discussion: ["It is the one that holds where there is none, with comments on what can be changed."],
-    parameters: [user.parameter, force.parameter],
+    parameters: [user.parameter, live.parameter, force.parameter],
     examples: [
       Command.Example("backstage init", "Write ./config.json"),
+      Command.Example("backstage init --live", "The same, with every service enabled that needs no key"),
       Command.Example("backstage init -c films.json", "Write the file that -c names"),
       Command.Example("backstage init --user", "Write backstage/config.json under $XDG_CONFIG_HOME"),
     ]
@@ -21,7 +23,8 @@ enum InitCommand {
       throw .usage("\(path) is there already; --force replaces it")
     }
     do throws(FileProblem) {
-      try context.files.write(path, ShippedConfiguration.bytes)
+      try context.files.write(
+        path, invocation[live] ? ShippedConfiguration.liveBytes : ShippedConfiguration.bytes)
     } catch {
       throw .usage("cannot write \(error.path): \(error.reason)")
     }

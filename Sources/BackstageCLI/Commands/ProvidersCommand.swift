@@ -7,8 +7,11 @@ import SearchKit
 enum ProvidersCommand {
   static let row = Command(
     "providers",
-    summary: "List the sources that the configuration names, show, try and test them, or judge an answer",
-    commands: [list, show, tryOne, test, ParseCommand.row],
+    summary: "List, show, try, test and change the sources that the configuration names, or judge an answer",
+    commands: [
+      list, show, tryOne, test, ParseCommand.row, ProvidersAdd.row, ProvidersDescribe.row,
+      ProvidersEnable.enable, ProvidersEnable.disable, ProvidersRemove.row,
+    ],
     default: "list")
 
   private static let list = Command(

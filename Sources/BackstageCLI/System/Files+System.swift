@@ -69,12 +69,17 @@ private enum SystemFiles {
     }
   }
 
-  /// By way of a new file beside it, so that nobody sees half of it.
+  /// By way of a new file beside it, so that nobody sees half of it; where a link leads, with the rights of what was
+  /// there.
   static func replace(_ path: String, by bytes: [UInt8]) throws(FileProblem) {
     try makeFolder(of: path)
+    let path = whole(path)
+    var before = stat()
+    let mode = unsafe stat(path, &before) == 0 ? before.st_mode & 0o777 : nil
     let draft = "\(path).\(getpid()).new"
     let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw problem(path) }
+    if let mode { fchmod(file, mode) }
     let failure = SystemStream.send(bytes[...], to: file)
     close(file)
     if let failure {
@@ -86,6 +91,13 @@ private enum SystemFiles {
       unsafe unlink(draft)
       throw problem
     }
+  }
+
+  /// The path without links; the same where there is nothing yet.
+  private static func whole(_ path: String) -> String {
+    guard let resolved = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   private static func makeFolder(of path: String) throws(FileProblem) {

@@ -64,13 +64,6 @@ extension OptionChecker {
 }
 
 extension Vertical {
-  /// The names that a mapping may fill, parts of fields among them; the schemes of an `id` field may be any.
-  var mappable: [String] {
-    ["id"]
-      + fields.flatMap { field in [field.name] + field.type.members.map { "\(field.name).\($0)" } }
-      + ["providerScore", "providers"]
-  }
-
   /// The name that another one, which a mapping may not fill, was meant for.
   fileprivate func mappable(meantBy name: String) -> String? {
     let near = Suggestion.nearest(to: name, in: mappable)
