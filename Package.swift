@@ -108,6 +108,7 @@ let package = Package(
       ],
       exclude: ["Places/places.csv", "Services/Declarations"]),
     target("Networking", ["SearchKit", "CCurl"]),
+    target("Conformance", ["SearchKit", "Expressions", "Processes"]),
     target("Evaluation"),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     // Ring 3: the stages in order
@@ -121,7 +122,7 @@ let package = Package(
       "BackstageCLI",
       [
         "SearchKit", "Expressions", "TextFolding", "Processes", "HostConfiguration", "Federation", "Ranking",
-        "Connectors", "Networking", "Evaluation", "Presentation", "Search",
+        "Connectors", "Conformance", "Networking", "Evaluation", "Presentation", "Search",
       ]),
     // Ring 6: the only place that names plugins
     .executableTarget(
@@ -142,12 +143,13 @@ let package = Package(
     tests("HostConfiguration", ["SearchKit", "Expressions"]),
     tests("Federation", ["SearchKit"]),
     tests("Ranking", ["SearchKit", "Expressions"]),
-    tests("Connectors", ["SearchKit", "Expressions", "SQLite"]),
+    tests("Connectors", ["SearchKit", "Expressions", "SQLite", "Processes"]),
+    tests("Conformance", ["SearchKit", "Expressions", "Processes"]),
     tests("Networking", ["SearchKit"]),
     tests("Evaluation", []),
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors"]),
-    tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding"]),
+    tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding", "Processes"]),
     .testTarget(
       name: "Benchmarks",
       dependencies: [

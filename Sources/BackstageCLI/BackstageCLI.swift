@@ -1,4 +1,5 @@
 import Networking
+import Processes
 package import SearchKit
 
 /// The command line of Backstage.
@@ -15,10 +16,12 @@ package enum BackstageCLI {
     SystemProcess.fillClosedStreams()
     SystemProcess.ignoreClosedPipes()
     let environment = SystemProcess.environment
-    let context = CommandContext(
+    var context = CommandContext(
       environment: environment, folder: SystemProcess.folder, console: .system(environment: environment),
       files: .system, plugins: plugins, now: SystemProcess.now,
       connect: { CurlTransport($0, environment: environment, userAgent: userAgent) }, interruption: .system)
+    context.launch = { (launch, hear) throws(LaunchProblem) in try RunningProgram.start(launch, hear: hear) }
+    context.shippedFolder = SystemProcess.shippedFolder(exists: context.files.exists)
     return await run(words, in: context).rawValue
   }
 

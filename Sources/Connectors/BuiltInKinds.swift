@@ -49,5 +49,26 @@ package enum BuiltInKinds {
     ) { entry, context throws(OptionProblems) in
       try TableProvider(entry, context)
     },
+    ProviderKind(
+      "process", summary: "a program that speaks the plugin protocol, in any language",
+      options: ProcessProvider.rows
+    ) { entry, context throws(OptionProblems) in
+      try ProcessProvider(entry, context)
+    },
+    ProviderKind(
+      "command", summary: "a program that prints what it finds, as lines or JSON", options: CommandProvider.rows
+    ) { entry, context throws(OptionProblems) in
+      try CommandProvider(entry, context)
+    },
+    ProviderKind(
+      "alfred", summary: "a Script Filter of Alfred: a program that prints its items", options: AlfredProvider.rows
+    ) { entry, context throws(OptionProblems) in
+      try AlfredProvider(entry, context)
+    },
+    ProviderKind(
+      "mcp", summary: "a search tool of an MCP server that is a program", options: MCPProvider.rows
+    ) { entry, context throws(OptionProblems) in
+      try MCPProvider(entry, context)
+    },
   ]
 }

@@ -3,7 +3,8 @@ package enum Commands {
   package static let table: [Command] = [
     SearchCommand.row, CompareCommand.row, ExplainCommand.row, ProvidersCommand.row, VerticalsCommand.row,
     ScorersCommand.row,
-    KindsCommand.row, ConfigCommand.row, InitCommand.row, IndexCommand.row, CompletionCommand.row,
+    KindsCommand.row, ConfigCommand.row, PluginCommand.row, InitCommand.row, IndexCommand.row,
+    CompletionCommand.row,
     HelpCommand.row,
   ]
 

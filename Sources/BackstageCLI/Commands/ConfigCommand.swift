@@ -7,7 +7,7 @@ import SearchKit
 enum ConfigCommand {
   static let row = Command(
     "config", summary: "Check, show and document the configuration",
-    commands: [check, show, path, schema, docs])
+    commands: [check, show, path, trust, schema, docs])
 
   private static let check = Command(
     "check", summary: "Find every mistake in the configuration",

@@ -1,3 +1,4 @@
+package import Processes
 package import SearchKit
 
 /// Everything outside that a command may touch, so that tests can stand at each door.
@@ -17,6 +18,12 @@ package struct CommandContext: Sendable {
   package var connect: @Sendable (NetworkSettings) -> any Transport
   /// How the person stops the command.
   package var interruption: Interruption
+  /// Starts a program.
+  package var launch: Launcher = { (launch, _) throws(LaunchProblem) in
+    throw LaunchProblem(.unusable, "no programs are started here: \(launch.program)")
+  }
+  /// The folder that holds what is shipped beside the program, as Plugins/; nil where there is none.
+  package var shippedFolder: String?
   /// Where the command shows how far it is; nil where nobody would see it.
   var progress: ProgressLine?
 

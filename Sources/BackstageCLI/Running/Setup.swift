@@ -1,5 +1,6 @@
 import Connectors
 import HostConfiguration
+import Processes
 import Ranking
 import SearchKit
 
@@ -9,6 +10,8 @@ struct Setup: Sendable {
   /// What providers are made with.
   let doors: PluginContext
   let configuration: HostConfiguration
+  /// Why the configuration may not be searched with yet; nil where it may.
+  private let refusal: String?
 
   /// Finds and reads the configuration, with what the command line says of its defaults.
   ///
@@ -36,10 +39,21 @@ struct Setup: Sendable {
     do {
       source = try ConfigurationSource.find(
         flag: invocation[GlobalParameters.config], environment: context.environment, folder: context.folder,
-        exists: context.files.exists, context: doors)
+        exists: context.files.exists, shippedFolder: context.shippedFolder, context: doors)
     } catch {
       throw .usage(error.description)
     }
+    let trust = Trust(context)
+    let untrusted = source.untrustedPrograms(trust.files)
+    refusal = trust.refusal(untrusted.filter(\.isEnabled), of: source)
+    let (environment, launch, anyRefusal) = (
+      context.environment, context.launch, trust.refusal(untrusted, of: source)
+    )
+    doors.launch = { (program, hear) throws(LaunchProblem) in
+      if let anyRefusal { throw LaunchProblem(.unusable, anyRefusal) }
+      return try launch(program.beside(environment), hear)
+    }
+    self.doors = doors
     let color = invocation[GlobalParameters.color].map { HostConfiguration.Flag("--color", for: "color", $0) }
     configuration = HostConfiguration.read(
       source, environment: context.environment, flags: flags + [color].compactMap { $0 }, tables: tables,
@@ -71,6 +85,7 @@ struct Setup: Sendable {
   /// - Throws: `CommandStop` with everything that is wrong when there is a mistake; what hinders one provider alone is
   ///   told by that provider's report.
   func requireSound() throws(CommandStop) {
+    if let refusal { throw .usage(refusal) }
     guard !configuration.mistakes.isEmpty else { return }
     throw .failed(configuration.problems.map(\.description), .usage)
   }

@@ -25,6 +25,34 @@ enum SystemProcess {
     return unsafe String(cString: path)
   }
 
+  /// The folder of what is shipped beside the program: `share/backstage` of where it is installed, else the checkout that
+  /// it was built in.
+  static func shippedFolder(exists: (_ path: String) -> Bool) -> String? {
+    guard let program = executable else { return nil }
+    var parts = program.split(separator: "/")
+    for level in 0..<5 where parts.popLast() != nil {
+      let folder = "/" + parts.joined(separator: "/")
+      let candidates = level == 1 ? ["\(folder)/share/backstage", folder] : [folder]
+      if let home = candidates.first(where: { exists("\($0)/Plugins/Books/vertical.json") }) { return home }
+    }
+    return nil
+  }
+
+  /// The file of the program that runs, links resolved.
+  private static var executable: String? {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
+      guard unsafe _NSGetExecutablePath(&letters, &size) == 0 else { return nil }
+      let path = String(decoding: letters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
   /// Seconds since 1970.
   static func now() -> Double {
     var time = timespec()

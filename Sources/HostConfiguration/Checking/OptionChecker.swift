@@ -15,7 +15,7 @@ struct OptionChecker {
   var hasFile = false
   /// What may stand in a setting that names something of the configuration, by the setting; told where it is missing.
   var names: [String: [String]] = [:]
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
 
   init(folder: String, vertical: Vertical? = nil) {
     self.folder = folder

@@ -41,11 +41,36 @@ extension ConfigurationReader {
     do {
       return read(VerticalFile(name: name, bytes: try SettingsFile.bytes(of: file, context)))
     } catch {
-      checker.find(
-        "cannot read \(Wording.quoted(name)): \(error.reason)", at: path, offset: node.range.lowerBound)
+      absentVerticals.append(
+        Finding(
+          offset: node.range.lowerBound, path: path.description,
+          message: "cannot read \(Wording.quoted(name)): \(error.reason)"))
       lostVerticals.hasUnnamed = true
       return nil
     }
+  }
+
+  /// Tells of the files of verticals that could not be read.
+  ///
+  /// They are mistakes, unless those who name a vertical that is not known are all disabled: what is not used may be
+  /// missing, as the plugins that are shipped beside a program which was copied elsewhere.
+  mutating func tellAbsentVerticals(_ root: SyntaxNode, _ verticals: Registry<Vertical>) {
+    let entries = root[Rows.providersName]?.json.array ?? []
+    let lost = entries.filter { entry in
+      entry[Rows.vertical.name]?.string.map { verticals[$0] == nil } ?? false
+    }
+    let isUnused = !lost.isEmpty && lost.allSatisfy { $0[Rows.enabled.name]?.bool == false }
+    guard isUnused else {
+      checker.findings += absentVerticals
+      return
+    }
+    guard inspects else { return }
+    warnings += Finding.problems(
+      absentVerticals.map { finding in
+        var finding = finding
+        finding.message += "; nothing that is enabled needs it"
+        return finding
+      }, in: tree.text)
   }
 
   /// What a folder named under `verticals` holds.

@@ -21,6 +21,8 @@ struct ConfigurationReader {
   var checker: OptionChecker
   /// The verticals that could not be read; what is missing because of them is no mistake of its own.
   var lostVerticals = LostVerticals()
+  /// The files of verticals that could not be read.
+  var absentVerticals: [Finding] = []
   /// Mistakes in the files of verticals; they are told first, as others may follow from them.
   var verticalProblems: [ConfigurationProblem] = []
   /// Mistakes in variables and flags.
@@ -39,6 +41,7 @@ struct ConfigurationReader {
   mutating func read(environment: [String: String], flags: [HostConfiguration.Flag]) -> HostConfiguration {
     let root = readableRoot()
     let verticals = readVerticals(root)
+    tellAbsentVerticals(root, verticals)
     checker.verticals = lostVerticals.isEmpty ? verticals.rows : nil
     let rows = Rows.top(tables)
     let top = checker.members(of: root, rows, at: SettingPath()) { checker, node, row, path in

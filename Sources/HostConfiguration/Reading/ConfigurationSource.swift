@@ -38,13 +38,14 @@ extension ConfigurationSource {
   ///   - environment: the variables of the process.
   ///   - folder: the current folder, absolute.
   ///   - exists: whether there is something at a path, readable or not.
+  ///   - shippedFolder: where relative paths of the embedded file count from; the current folder where it is nil.
   ///   - context: reads the file.
   /// - Returns: the file of the flag, of `BACKSTAGE_CONFIG`, of the current folder, of the user's configuration folder,
   ///   else the embedded one: the first that there is, alone.
   /// - Throws: `ConfigurationProblem` when the file that has the say cannot be read; no other is taken in its place.
   package static func find(
     flag: String?, environment: [String: String], folder: String, exists: (_ path: String) -> Bool,
-    context: PluginContext
+    shippedFolder: String? = nil, context: PluginContext
   ) throws(ConfigurationProblem) -> ConfigurationSource {
     let read = { (path: String, place: Place, setting: String) throws(ConfigurationProblem) in
       try file(path, in: folder, place, named: setting, context)
@@ -55,7 +56,7 @@ extension ConfigurationSource {
     }
     if exists(FilePath.absolute(fileName, from: folder)) { return try read(fileName, .currentFolder, "") }
     if let path = userFile(environment), exists(path) { return try read(path, .userFolder, "") }
-    return embedded(in: folder)
+    return embedded(in: shippedFolder ?? folder)
   }
 
   /// The variable of the environment that names the file.

@@ -1,7 +1,7 @@
 import TextFolding
 
 /// Breaks running text into lines.
-enum Wrap {
+package enum Wrap {
   /// The pieces joined by spaces, broken between pieces; a piece wider than a line is broken inside.
   ///
   /// - Parameters:
@@ -29,7 +29,7 @@ enum Wrap {
     return lines.map { String(repeating: " ", count: indent) + Direction.isolated($0) }
   }
 
-  static func lines(_ text: String, width: Int?, indent: Int = 0) -> [String] {
+  package static func lines(_ text: String, width: Int?, indent: Int = 0) -> [String] {
     lines(text.split(separator: " ").map(String.init), width: width, indent: indent)
   }
 

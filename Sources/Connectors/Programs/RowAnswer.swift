@@ -1,0 +1,64 @@
+import Expressions
+import SearchKit
+
+/// Makes an answer of rows by a mapping.
+struct RowAnswer: Sendable {
+  /// So many faults of rows are told one by one.
+  private static let mostWarnings = 5
+  /// More rows of one answer are not read.
+  private static let mostRows = 10_000
+
+  let vertical: Vertical
+  /// Makes the JSON form of a hit of a row.
+  let hit: @Sendable (_ row: JSON, _ root: JSON) -> MappedRow
+
+  init(_ vertical: Vertical, hit: @escaping @Sendable (JSON, JSON) -> MappedRow) {
+    self.vertical = vertical
+    self.hit = hit
+  }
+
+  init(_ vertical: Vertical, _ mapping: Mapping, nulls: Set<String>) {
+    self.init(vertical) { row, root in mapping.apply(row: row, root: root, nulls: nulls) }
+  }
+
+  func answer(_ rows: [JSON], of root: JSON) -> ProviderAnswer {
+    var answer = ProviderAnswer(hits: [])
+    var count = 0
+    for (index, row) in rows.prefix(Self.mostRows).enumerated() {
+      let mapped = hit(row, root)
+      var problems = mapped.problems
+      do {
+        answer.hits.append(
+          try Hit(json: .object(mapped.members), in: vertical, id: "#\(index + 1)") { problems.append($0) })
+      } catch {
+        problems.append("left out, as \(error.reason)")
+        answer.droppedRows += 1
+      }
+      count += problems.count
+      for problem in problems where answer.warnings.count < Self.mostWarnings {
+        answer.warnings.append("row \(index + 1): \(problem)")
+      }
+    }
+    if count > Self.mostWarnings {
+      answer.warnings.append("\(count - Self.mostWarnings) more faults in rows")
+    }
+    if rows.count > Self.mostRows {
+      answer.warnings.append("of \(rows.count) rows the first \(Self.mostRows) are read")
+      answer.partial = true
+    }
+    return answer
+  }
+}
+
+extension OptionProblems {
+  /// The mapping under a name, or nil where there is none.
+  static func mapping(_ name: String, of options: Options) throws(OptionProblems) -> Mapping? {
+    guard let declaration = options.members[name]?.object, !declaration.isEmpty else { return nil }
+    do { return try Mapping(declaration) } catch {
+      throw OptionProblems(
+        error.problems.map {
+          Problem(path: "\(name).\($0.path)", message: $0.message, allowed: $0.allowed, unknown: $0.unknown)
+        })
+    }
+  }
+}

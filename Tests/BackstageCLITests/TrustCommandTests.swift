@@ -1,0 +1,92 @@
+import BackstageCLI
+import Testing
+
+/// `config trust`, and what is refused without it.
+struct TrustCommandTests {
+  private static let config = #"""
+    {"version": 1, "providers": [{"name": "films-a", "kind": "films-a"},
+      {"name": "mine", "kind": "process", "vertical": "films", "command": ["python3", "mine.py"]}]}
+    """#
+  private let refusal = """
+    backstage: config.json is in the current folder and would run programs, which nobody has allowed yet:
+      mine runs python3 mine.py
+    read the file; if it may, type: backstage config trust
+
+    """
+
+  private func run(_ config: String = config) -> SampleRun {
+    SampleRun(files: ["/here/config.json": config], environment: ["XDG_STATE_HOME": "/state"])
+  }
+
+  @Test("a file in the current folder that would run a program is not searched with until it is trusted")
+  func refused() async {
+    let run = run()
+    #expect(await run("search solaris") == .usage)
+    #expect(run.messages == refusal)
+    #expect(run.output == "")
+    #expect(await run("config trust") == .success)
+    #expect(run.output == "/here/config.json is trusted as it is now:\n  mine runs python3 mine.py\n")
+    #expect(await run("search solaris -p films-a") == .success)
+  }
+
+  @Test("a program that is not enabled refuses nothing, and is told where it is trusted")
+  func disabled() async {
+    let run = run(
+      Self.config.replacing(#""kind": "process","#, with: #""kind": "process", "enabled": false,"#))
+    #expect(await run("search solaris") == .success)
+    #expect(await run("config trust") == .success)
+    #expect(run.output.contains("mine runs python3 mine.py (not enabled)"))
+  }
+
+  @Test("what was trusted is listed and taken back")
+  func list() async {
+    let run = run()
+    #expect(await run("config trust --list") == .success)
+    #expect(await run("config trust") == .success)
+    #expect(await run("config trust --list") == .success)
+    #expect(await run("config trust --revoke") == .success)
+    #expect(await run("config trust --revoke") == .usage)
+    #expect(
+      run.output == """
+        no file is trusted
+        /here/config.json is trusted as it is now:
+          mine runs python3 mine.py
+        /here/config.json
+        /here/config.json is no longer trusted
+
+        """)
+    #expect(
+      run.messages == "backstage: /here/config.json is not trusted; config trust --list shows what is\n")
+  }
+
+  @Test("a file that is named needs no trust, one that runs nothing has nothing to trust")
+  func others() async {
+    let run = run()
+    #expect(await run("search solaris -c /here/config.json -p films-a") == .success)
+    let plain = self.run(#"{"version": 1}"#)
+    #expect(await plain("config trust") == .success)
+    #expect(plain.output == "config.json runs no programs; there is nothing to trust\n")
+    let missing = SampleRun(environment: ["XDG_STATE_HOME": "/state"])
+    #expect(await missing("config trust") == .usage)
+    #expect(missing.messages == "backstage: cannot read config.json: there is no such file\n")
+  }
+
+  @Test("what is written to begin a plugin is not written over what is there")
+  func scaffold() async {
+    let run = SampleRun(files: ["/here/recipes": ""])
+    #expect(await run("plugin new recipes") == .usage)
+    #expect(run.messages == "backstage: /here/recipes is there already; remove it, or give another name\n")
+    #expect(await run("plugin new ../x") == .usage)
+    #expect(await run("plugin new soups --language swift") == .usage)
+    #expect(
+      run.messages.hasSuffix(
+        "backstage: say where the package of Backstage is: --package ~/backstage, or the URL of its repository\n"
+      ))
+    #expect(
+      await run("plugin new soups --language swift --package https://git.example/tools/backstage.git")
+        == .success)
+    #expect(run.file("/here/soups/Package.swift")?.contains(#"package: "backstage""#) == true)
+    #expect(
+      run.file("/here/soups/Sources/soups/main.swift")?.contains("await runAsProcess(Source())") == true)
+  }
+}

@@ -1,0 +1,123 @@
+import Connectors
+import Expressions
+import SearchKit
+import SearchTesting
+import Testing
+
+/// Kinds `command` and `alfred`: programs that run once for each search.
+@Suite(.timeLimit(.minutes(5)))
+struct RunProviderTests {
+  private func command(_ script: String, _ more: JSON = [:], words: [JSON] = []) throws -> any SearchProvider
+  {
+    var options: JSONObject = ["command": .array(["sh", "-c", .string(script), "sh"] + words)]
+    for member in more.object?.members ?? [] { options[member.name] = member.value }
+    return try ProgramWorld.provider("command", .object(options))
+  }
+
+  private func titles(_ provider: any SearchProvider, _ text: String) async throws -> [String] {
+    try await provider.search(Query(plain: text)).hits.map(\.title)
+  }
+
+  @Test("what is searched for is data in one word, wherever it stands and whatever it has in it")
+  func words() async throws {
+    let print = #"for w in "$@"; do echo "[$w]"; done"#
+    let text = "a;b $(id) 'x' {query} *"
+    #expect(try await titles(try command(print), text) == ["[\(text)]"])
+    #expect(
+      try await titles(try command(print, words: ["--q={query}", "{limit}", "{other}"]), text)
+        == ["[--q=\(text)]", "[10]", "[{other}]"])
+    #expect(try await titles(try command(print), "--help") == ["[ --help]"])
+    #expect(try await titles(try command("cat", ["input": "stdin"]), "a b") == ["a b"])
+    #expect(try await titles(try command(print), "nul\0l") == ["[nul l]"])
+  }
+
+  @Test("lines are titles, blank ones aside, or rows to read fields from")
+  func lines() async throws {
+    #expect(
+      try await titles(try command(#"printf 'one\r\n\n two \nthree'"#), "x") == ["one", "two", "three"])
+    let fields: JSON = [
+      "title": ["of": "line", "match": "^[^;]+"],
+      "year": ["of": ["of": "line", "match": "[0-9]{4}"], "year": true],
+      "id": "number",
+    ]
+    let answer = try await command("echo 'Solaris;1972'; echo 'Stalker;1979'", ["fields": fields]).search(
+      Query(plain: "x"))
+    #expect(
+      answer.hits == [
+        Hit(id: "1", title: "Solaris", fields: ["year": .number(1972)]),
+        Hit(id: "2", title: "Stalker", fields: ["year": .number(1979)]),
+      ])
+    #expect(answer.total == 2)
+  }
+
+  @Test("JSON is read by its mapping")
+  func json() async throws {
+    let options: JSON = ["output": "json", "items": "$.films", "fields": ["title": "name", "year": "y"]]
+    let provider = try command(#"echo '{"films": [{"name": "Solaris", "y": 1972}]}'"#, options)
+    #expect(try await provider.search(Query(plain: "x")).hits.map(\.title) == ["Solaris"])
+    let wrong = await ProgramWorld.failure(of: try command(#"echo '{"movies": []}'"#, options))
+    #expect(
+      wrong?.message
+        == "the JSON that its program sh printed has no rows where \"items\" says; there is $.movies")
+    let none = await ProgramWorld.failure(of: try command("echo oops", options))
+    #expect(none?.kind == .unparsable)
+    #expect(none?.message.hasSuffix(#"it begins "oops\n""#) == true)
+  }
+
+  @Test("how a program ends decides: nothing found is no failure, a failure is not nothing found")
+  func ends() async throws {
+    #expect(try await titles(try command("exit 1", ["nothing": [1]]), "x") == [])
+    let failure = await ProgramWorld.failure(of: try command("echo why >&2; exit 2", ["nothing": [1]]))
+    #expect(failure?.message == "its program sh exited with 2; it last said: why")
+    #expect(failure?.kind == .toolError)
+    let warned = try await command("echo careful >&2; echo hit").search(Query(plain: "x"))
+    #expect(warned.hits.map(\.title) == ["hit"])
+    #expect(warned.warnings == ["its program sh says: careful"])
+    let flood = await ProgramWorld.failure(of: try command("exec yes"))
+    #expect(flood?.message == "its program sh printed more than 16 MiB")
+    #expect(flood?.kind == .resource)
+  }
+
+  @Test("a search that is cancelled ends its program")
+  func cancelled() async throws {
+    let provider = try command("exec sleep 1000")
+    let search = Task { await ProgramWorld.failure(of: provider) }
+    search.cancel()
+    #expect(await search.value?.kind == .timeout)
+  }
+
+  @Test("a Script Filter's items are hits, its messages are not, and it may ask to be run again")
+  func alfred() async throws {
+    let json = #"""
+      {"rerun": 0.5, "items": [
+        {"uid": "1", "title": "Solaris", "arg": ["https://films.example/1", "x"], "subtitle": "1972"},
+        {"title": "Stalker", "arg": "tt0079944", "quicklookurl": "https://films.example/2"},
+        {"title": "No more results", "valid": false}, {"arg": "x"}]}
+      """#
+    let provider = try ProgramWorld.provider(
+      "alfred", ["command": ["sh", "-c", .string("echo \"$1\" >&2; printf %s '\(json)'"), "sh"]])
+    let answer = try await provider.search(Query(plain: "sol aris"))
+    #expect(answer.hits.map(\.id) == ["1", "#2"])
+    #expect(answer.hits.map(\.url) == ["https://films.example/1", "https://films.example/2"])
+    #expect(answer.droppedRows == 2)
+    #expect(answer.next == .rerun(afterSeconds: 0.5))
+    #expect(answer.warnings.last == "its program sh says: sol aris")
+  }
+
+  @Test(
+    "a Script Filter that gives none fails",
+    arguments: [
+      ("echo bad >&2; exit 1", "its program sh exited with 1; it last said: bad"),
+      ("echo bad >&2", "its program sh exited with 0; it last said: bad"),
+      (
+        "echo '<?xml version=\"1.0\"?><items/>'",
+        "the older form in XML is not read; it begins \"<?xml version=\\\"1.0\\\"?><items/>\\n\""
+      ),
+      ("echo '{}'", #"what its program sh printed has no list of "items"; it begins "{}\n""#),
+    ])
+  func alfredFaults(script: String, message: String) async throws {
+    let provider = try ProgramWorld.provider("alfred", ["command": ["sh", "-c", .string(script)]])
+    let failure = await ProgramWorld.failure(of: provider)
+    #expect(failure?.message.hasSuffix(message) == true, "\(failure?.message ?? "none")")
+  }
+}

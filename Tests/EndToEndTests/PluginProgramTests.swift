@@ -1,0 +1,98 @@
+import Foundation
+import SearchTesting
+import Testing
+
+/// Providers that are programs, as a person meets them.
+@Suite("Plugins in other languages", .timeLimit(.minutes(10)))
+struct PluginProgramTests {
+  @Test(
+    "books by a program in Python are searched once they are enabled and trusted",
+    .enabled(if: Python.isPresent, "there is no python3"))
+  func books() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    let plugins = backstage.folder.appendingPathComponent("Plugins")
+    try FileManager.default.createDirectory(at: plugins, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Backstage.root.appendingPathComponent("Plugins/Books"), to: plugins.appendingPathComponent("Books"))
+    let shipped = try String(
+      contentsOf: Backstage.root.appendingPathComponent("config.json"), encoding: .utf8)
+    try backstage.write(
+      shipped.replacingOccurrences(
+        of: #""vertical": "books","# + "\n      \"enabled\": false",
+        with: #""vertical": "books","# + "\n      \"enabled\": true"),
+      to: "config.json")
+    let refused = try await backstage.run("search", "moby dick")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("books runs python3 Plugins/Books/books.py"))
+    #expect(try await backstage.run("config", "trust").status == 0)
+    let search = try await backstage.run("search", "moby dick", "--format", "json")
+    #expect(try SearchResult(search.output)["books"].first?.title == "Moby-Dick; or, The Whale")
+    let check = try await backstage.run("plugin", "check", "books", "--query", "dick")
+    #expect(check.output.hasSuffix("all 10 checks passed\n"), "\(check.output)")
+  }
+
+  @Test("where there is no Python, the books are skipped and the rest is found")
+  func noPython() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    let vertical = Backstage.root.appendingPathComponent("Plugins/Books/vertical.json").path
+    try backstage.write(
+      """
+      {"version": 1, "verticals": ["\(vertical)"], "providers": [{"name": "films-a", "kind": "films-a"},
+        {"name": "books", "kind": "process", "vertical": "books", "command": ["python3", "books.py"]}]}
+      """, to: "mine.json")
+    let search = try await backstage.run(
+      "search", "stalker", "-c", "mine.json", "--format", "json", environment: ["PATH": "/nowhere"])
+    #expect(search.status == 0)
+    #expect(search.output.contains(#""status": "skipped""#))
+    #expect(
+      search.output.contains(
+        "there is no program “python3” in the folders of PATH; install it, or give its path"))
+  }
+
+  @Test(
+    "a plugin that is begun in Python runs at once and passes its check",
+    .enabled(if: Python.isPresent, "there is no python3"))
+  func scaffold() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    #expect(try await backstage.run("plugin", "new", "recipes").status == 0)
+    let folder = backstage.folder.appendingPathComponent("recipes")
+    func run(_ words: String...) async throws -> Backstage.Outcome {
+      try await backstage.run(Backstage.binary, words, in: folder)
+    }
+    #expect(try await run("config", "check").output == "config.json: no mistakes\n")
+    #expect(try await run("config", "trust").status == 0)
+    #expect(
+      try SearchResult(try await run("search", "hello", "--format", "json").output)["recipes"].map(\.title)
+        == ["Hello, world"])
+    let check = try await run("plugin", "check", "recipes")
+    #expect(check.status == 0, "\(check.output)\(check.errors)")
+    let bad = try await run("plugin", "check", "sh", "--", "-c", "echo hello")
+    #expect(bad.status == 5)
+  }
+
+  @Test("a program that hangs is ended with all that it started when the search is over")
+  func hanging() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    let pipe = backstage.folder.appendingPathComponent("alive").path
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let vertical = Backstage.root.appendingPathComponent("Plugins/Books/vertical.json").path
+    try backstage.write(
+      """
+      {"version": 1, "verticals": ["\(vertical)"], "providers": [{"name": "stuck", "kind": "command", "vertical": "books",
+        "command": ["sh", "-c", "trap '' TERM; sleep 1000 > alive & wait; sleep 1000"]}]}
+      """, to: "mine.json")
+    async let search = backstage.run("search", "x", "-c", "mine.json", "--timeout", "1s", "--format", "json")
+    let end = await Task.detached { unsafe open(pipe, O_RDONLY) }.value
+    #expect(try await search.status == 3)
+    let rest = await Task.detached {
+      var byte: UInt8 = 0
+      return unsafe read(end, &byte, 1)
+    }.value
+    #expect(rest == 0)
+    close(end)
+  }
+}
