@@ -135,6 +135,8 @@ let package = Package(
     .target(
       name: "ServiceTesting", dependencies: ["SearchKit", "Expressions", "HostConfiguration", "Connectors"],
       path: "Tests/ServiceTesting", swiftSettings: strict),
+    .executableTarget(
+      name: "ColoursPlugin", dependencies: ["SearchKit"], path: "Tests/ColoursPlugin", swiftSettings: strict),
     tests("Expressions", []),
     tests("SQLite", []),
     tests("TextFolding", []),
@@ -165,7 +167,7 @@ let package = Package(
       path: "Tests/Benchmarks/transport",
       exclude: ["run", "floor.c", "upstream.c"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["backstage", "SearchTesting"], path: "Tests/EndToEndTests",
+      name: "EndToEndTests", dependencies: ["backstage", "ColoursPlugin", "SearchTesting"], path: "Tests/EndToEndTests",
       exclude: ["BoardGames", "Catalogues"], swiftSettings: strict),
   ] + plugins.flatMap(plugin),
   cxxLanguageStandard: .cxx17

@@ -33,8 +33,6 @@ struct Setup: Sendable {
     var doors = PluginContext(
       tables: tables, readFile: context.files.read, readHead: context.files.readHead,
       cacheFolder: Self.cacheFolder(context), now: context.now, progress: { progress?.show($0) })
-    let secrets = context.secrets
-    doors.secret = { (reference) async throws(SecretProblem) in try await secrets.secret(reference) }
     let source: ConfigurationSource
     do {
       source = try ConfigurationSource.find(
@@ -49,11 +47,15 @@ struct Setup: Sendable {
     let (environment, launch, anyRefusal) = (
       context.environment, context.launch, trust.refusal(untrusted, of: source)
     )
+    let secrets = context.secrets
+    doors.secret = { (reference) async throws(SecretProblem) in
+      if let anyRefusal, case .command = reference { throw SecretProblem(anyRefusal) }
+      return try await secrets.secret(reference)
+    }
     doors.launch = { (program, hear) throws(LaunchProblem) in
       if let anyRefusal { throw LaunchProblem(.unusable, anyRefusal) }
       return try launch(program.beside(environment), hear)
     }
-    self.doors = doors
     let color = invocation[GlobalParameters.color].map { HostConfiguration.Flag("--color", for: "color", $0) }
     configuration = HostConfiguration.read(
       source, environment: context.environment, flags: flags + [color].compactMap { $0 }, tables: tables,

@@ -1,4 +1,5 @@
 import Dispatch
+import Processes
 import SearchKit
 
 #if canImport(Darwin)
@@ -18,7 +19,9 @@ extension Interruption {
         count += 1
         return count == 1
       }
-      if isFirst { interrupted() } else { _exit(ExitCode.interrupted.rawValue) }
+      if isFirst { return interrupted() }
+      LiveGroups.end()
+      _exit(ExitCode.interrupted.rawValue)
     }
     source.resume()
     let watched = Guarded(Watched(source: source))

@@ -14,11 +14,13 @@ final class ProcessProvider: SearchProvider {
     ]
 
   private let entry: ProviderEntry
+  private let permit: @Sendable () async throws(ProviderFailure) -> Void
   private let served: ServedProgram<PluginDescription>
 
   /// - Throws: `OptionProblems` for what is wrong with the entry; a program that cannot be run fails the search alone.
   init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
     self.entry = entry
+    permit = context.permit
     let program = try ProgramDeclaration(entry)
     served = ServedProgram(program, context, manners: Self.manners) { peer in
       await Self.describe(entry, program.title, peer)
@@ -34,6 +36,7 @@ final class ProcessProvider: SearchProvider {
 
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
     let entry = entry
+    try await permit()
     let result = try await served.result { (description) throws(ProviderFailure) in
       if description.supports.needsPlace, query.near == nil {
         throw .missing(.badRequest, "\(entry.name) needs a place; name one, as in near:soho")

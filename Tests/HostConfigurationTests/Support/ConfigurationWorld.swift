@@ -61,6 +61,15 @@ struct ConfigurationWorld {
       ProviderDescriptor(name: entry.name, vertical: entry.vertical.name), .answers(ProviderAnswer(hits: [])))
   }
 
+  /// A kind whose entries name a program.
+  static let process = ProviderKind(
+    "process", summary: "A program.",
+    options: [OptionRow("command", .list(.text), required: true, doc: "It.")]
+  ) { entry, _ throws(OptionProblems) in
+    StubProvider(
+      ProviderDescriptor(name: entry.name, vertical: entry.vertical.name), .answers(ProviderAnswer(hits: [])))
+  }
+
   static let service = ProviderKind(
     "service", summary: "A service.", vertical: "movies",
     options: [
@@ -143,12 +152,13 @@ struct ConfigurationWorld {
 
   /// Reads a configuration that lies in `/home/me`.
   func read(
-    _ text: String, environment: [String: String] = [:], flags: [HostConfiguration.Flag] = []
+    _ text: String, environment: [String: String] = [:], flags: [HostConfiguration.Flag] = [],
+    kinds: [ProviderKind] = [], inspects: Bool = false
   ) throws(ConfigurationTables.Clash) -> HostConfiguration {
-    let tables = try Self.tables()
+    let tables = try Self.tables(kinds: kinds)
     return HostConfiguration.read(
       ConfigurationSource(place: .flag, name: "config.json", folder: "/home/me", bytes: Array(text.utf8)),
-      environment: environment, flags: flags, tables: tables, context: context(tables))
+      environment: environment, flags: flags, tables: tables, context: context(tables), inspects: inspects)
   }
 
   /// The problems of a configuration as a person reads them.

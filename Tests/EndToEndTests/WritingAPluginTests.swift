@@ -1,0 +1,53 @@
+import Foundation
+import SearchTesting
+import Testing
+
+/// The examples of Docs/WritingAPlugin.md, run as they stand there.
+@Suite("Docs/WritingAPlugin.md", .timeLimit(.minutes(10)))
+struct WritingAPluginTests {
+  /// The block of code behind its name in the document.
+  private func block(_ name: String) throws -> String {
+    let document = try String(
+      contentsOf: Backstage.root.appendingPathComponent("Docs/WritingAPlugin.md"), encoding: .utf8)
+    let rest = try #require(document.components(separatedBy: "<!-- \(name) -->\n").dropFirst().first)
+    return rest.components(separatedBy: "```")[1].drop { $0 != "\n" }.dropFirst().description
+  }
+
+  private func finds(_ backstage: Backstage, command: String) async throws {
+    try backstage.write(
+      """
+      {"name": "colours", "title": "Colours", "fields": {"title": {"type": "text", "role": "title"}},
+       "identity": {"same": []}, "ranking": {"fields": {"title": 1}}, "columns": []}
+      """, to: "vertical.json")
+    try backstage.write(
+      """
+      {"version": 1, "verticals": ["vertical.json"],
+       "providers": [{"name": "colours", "kind": "process", "vertical": "colours", "command": \(command)}]}
+      """, to: "colours.json")
+    let search = try await backstage.run("search", "ultramarine", "-c", "colours.json", "--format", "json")
+    #expect(
+      try SearchResult(search.output)["colours"].map(\.title) == ["Ultramarine"],
+      "\(search.output)\(search.errors)")
+    let check = try await backstage.run(
+      "plugin", "check", "colours", "-c", "colours.json", "--query", "vermilion")
+    #expect(check.output.hasSuffix("all 10 checks passed\n"), "\(check.output)\(check.errors)")
+  }
+
+  @Test("the program in Python is a plugin", .enabled(if: Python.isPresent, "there is no python3"))
+  func python() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    try backstage.write(try block("plugin.py"), to: "plugin.py")
+    try await finds(backstage, command: #"["python3", "plugin.py"]"#)
+  }
+
+  @Test("the program in Swift is a plugin")
+  func swift() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    let source = Backstage.root.appendingPathComponent("Tests/ColoursPlugin/main.swift")
+    #expect(try block("main.swift") == String(contentsOf: source, encoding: .utf8))
+    let program = Backstage.binary.deletingLastPathComponent().appendingPathComponent("ColoursPlugin").path
+    try await finds(backstage, command: #"["\#(program)"]"#)
+  }
+}
