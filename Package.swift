@@ -99,7 +99,7 @@ let package = Package(
     // Ring 2: the stages, none of which knows another
     target("HostConfiguration", ["SearchKit", "Expressions", "ShippedFiles"]),
     target("Federation", ["SearchKit"]),
-    target("Ranking", ["SearchKit", "TextFolding"]),
+    target("Ranking", ["SearchKit", "Expressions", "TextFolding"]),
     target(
       "Connectors",
       [
@@ -109,7 +109,7 @@ let package = Package(
       exclude: ["Places/places.csv", "Services/Declarations"]),
     target("Networking", ["SearchKit", "CCurl"]),
     target("Conformance", ["SearchKit", "Expressions", "Processes"]),
-    target("Evaluation"),
+    target("Evaluation", ["Expressions"]),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     // Ring 3: the stages in order
     target(
@@ -144,13 +144,13 @@ let package = Package(
     tests("SearchKit", ["Expressions"]),
     tests("HostConfiguration", ["SearchKit", "Expressions"]),
     tests("Federation", ["SearchKit"]),
-    tests("Ranking", ["SearchKit", "Expressions"]),
+    tests("Ranking", ["SearchKit", "Expressions", "Evaluation"]),
     tests("Connectors", ["SearchKit", "Expressions", "SQLite", "Processes"]),
     tests("Conformance", ["SearchKit", "Expressions", "Processes"]),
     tests("Networking", ["SearchKit"]),
-    tests("Evaluation", []),
+    tests("Evaluation", ["Expressions"]),
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
-    tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors"]),
+    tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors", "Evaluation"]),
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding", "Processes"]),
     .testTarget(
       name: "Benchmarks",
@@ -160,7 +160,7 @@ let package = Package(
         "Search", "SearchKit", "SearchTesting",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["index.py", "mapping", "merge", "relevance", "startup.py", "transport"],
+      exclude: ["fusion", "index.py", "mapping", "merge", "relevance", "startup.py", "transport"],
       swiftSettings: strict),
     .executableTarget(
       name: "TransportBenchmark", dependencies: ["Networking", "SearchKit"],

@@ -95,6 +95,38 @@ package struct Host: Sendable {
     try await compare(reading(of: query))
   }
 
+  /// Asks the providers that the reading chooses once, and orders what came by each of several scorers.
+  ///
+  /// - Parameters:
+  ///   - reading: what is asked.
+  ///   - scorers: their names; that of the configuration where there are none.
+  ///   - alone: whether each provider's own list is told too.
+  ///   - judged: the providers whose records were judged; the verticals of others are left out.
+  /// - Returns: the list that each scorer makes.
+  /// - Throws: `SearchMistake` for a name that the configuration does not have.
+  package func orderings(
+    _ reading: QueryReading, by scorers: [String], alone: Bool, judged: Set<String>
+  ) async throws(SearchMistake) -> Orderings {
+    let names = scorers.isEmpty ? [configuration.defaults.scorer] : scorers
+    var searches: [Search] = []
+    for name in names { searches.append(try search(for: reading, SearchOptions(scorer: name))) }
+    return await searches[0].orderings(searches.map(\.scorer), alone: alone, judged: judged)
+  }
+
+  /// Asks the providers that the reading chooses, and keeps what a vertical has to be ordered again.
+  ///
+  /// - Parameters:
+  ///   - reading: what is asked.
+  ///   - vertical: the name of the vertical.
+  ///   - grades: of the records, as `provider:id`.
+  /// - Returns: nil where nothing that was found is an answer.
+  /// - Throws: `SearchMistake` for a name that the configuration does not have.
+  package func tuningCase(
+    _ reading: QueryReading, in vertical: String, grades: [String: Double]
+  ) async throws(SearchMistake) -> TuningCase? {
+    try await search(for: reading, SearchOptions()).tuningCase(in: vertical, grades: grades)
+  }
+
   /// Tells how one thing answers a query, or why it does not; and whether another is the same.
   ///
   /// - Parameters:

@@ -43,10 +43,12 @@ struct Search: Sendable {
 
   private func report(of attempts: [Attempt], _ watch: Stopwatch) -> SearchReport {
     SearchReport(
-      query: reading.common, scorer: scorer.name,
-      sections: Self.whole(attempts.map(section)).map(\.highlighted),
+      query: reading.common, scorer: scorer.name, sections: sections(of: attempts).map(\.highlighted),
       providers: choice.ordered(attempts.flatMap(\.reports)), took: watch.elapsed())
   }
+
+  /// What was found in each vertical.
+  func sections(of attempts: [Attempt]) -> [SearchReport.Section] { Self.whole(attempts.map(section)) }
 
   /// Where one vertical has what was asked for, a part of it in another is not shown: it was not meant.
   private static func whole(_ sections: [SearchReport.Section]) -> [SearchReport.Section] {

@@ -1,7 +1,8 @@
 /// The table of commands: the sole source of help, completion and "did you mean".
 package enum Commands {
   package static let table: [Command] = [
-    SearchCommand.row, CompareCommand.row, ExplainCommand.row, ProvidersCommand.row, VerticalsCommand.row,
+    SearchCommand.row, CompareCommand.row, ExplainCommand.row, EvaluateCommand.row, TuneCommand.row,
+    FuseCommand.row, ProvidersCommand.row, VerticalsCommand.row,
     ScorersCommand.row,
     KindsCommand.row, ConfigCommand.row, PluginCommand.row, InitCommand.row, IndexCommand.row,
     CompletionCommand.row,

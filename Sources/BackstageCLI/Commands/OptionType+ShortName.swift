@@ -18,6 +18,8 @@ extension OptionType {
     case .json: "any JSON"
     case .mapping: "fields and expressions"
     case .weights: "fields and numbers"
+    case .field: "name of a field"
+    case .formula: "formula"
     case .list(let type): "list of \(type.shortName)"
     case .map(let type): "names, each with \(type.shortName)"
     case .object, .variants: "object"

@@ -44,10 +44,13 @@ enum SearchParameters {
   ]
 
   /// What the command line says of the defaults; their values are checked where all defaults are.
-  static func flags(_ invocation: Invocation) -> [HostConfiguration.Flag] {
+  ///
+  /// Left out are the `others`: members of the defaults that the command has another use for.
+  static func flags(_ invocation: Invocation, without others: [String] = []) -> [HostConfiguration.Flag] {
     [(limit, "limit"), (timeout, "timeout"), (deadline, "deadline"), (at, "home")].compactMap {
       option, member in
-      invocation[option].map { HostConfiguration.Flag(option.parameter.label, for: member, $0) }
+      others.contains(member)
+        ? nil : invocation[option].map { HostConfiguration.Flag(option.parameter.label, for: member, $0) }
     }
   }
 }

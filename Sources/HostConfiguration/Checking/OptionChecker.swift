@@ -65,6 +65,8 @@ struct OptionChecker {
     case .json: return node.json
     case .mapping: return mapping(node, at: path)
     case .weights(let range, let others): return weights(node, range, beside: others, at: path)
+    case .field(let others): return field(node, beside: others, at: path)
+    case .formula(let others): return formula(node, beside: others, at: path)
     case .list(let element):
       guard case .array(let nodes) = node.content else { break }
       return .array(nodes.enumerated().compactMap { value($1, as: element, at: path + $0) })

@@ -22,6 +22,8 @@ extension OptionType {
     case .json: "any JSON"
     case .mapping: "an object of field names and expressions"
     case .weights: "an object of field names and weights"
+    case .field: "the name of a field"
+    case .formula: #"a formula, as "2*title + 0.5*agreement""#
     case .list: "a list"
     case .map, .object, .variants: "an object"
     case .any(let types): Wording.list(types.map(\.expectation), "or")
@@ -50,6 +52,7 @@ extension OptionType {
     switch (self, node.content) {
     case (.text, .string), (.duration, .string), (.path, .string), (.choice, .string), (.jsonPath, .string):
       true
+    case (.field, .string), (.formula, .string): true
     case (.integer, .integer), (.integer, .number), (.number, .integer), (.number, .number): true
     case (.flag, .bool), (.list, .array): true
     case (.rateLimit, .string), (.rateLimit, .object): true

@@ -80,7 +80,7 @@ package enum ConfigurationSchema {
 
   private static func schema(_ type: OptionType) -> JSONObject {
     switch type {
-    case .text: ["type": "string"]
+    case .text, .field, .formula: ["type": "string"]
     case .path: ["type": "string", "minLength": 1]
     case .jsonPath: ["type": "string", "pattern": "^\\$"]
     case .flag: ["type": "boolean"]

@@ -16,6 +16,8 @@ extension OptionType {
     case .json: "any JSON"
     case .mapping: "fields and expressions"
     case .weights(let range, _): "by field: " + OptionType.number(range).documentation
+    case .field: "name of a field"
+    case .formula: "formula"
     case .list(let element): "list: " + element.documentation
     case .map(let element): "by name: " + element.documentation
     case .object, .variants: "object"

@@ -38,7 +38,7 @@ struct SettingsTable {
     case .any(let types): for type in types { add(type, at: path, level) }
     case .text, .integer, .number, .flag, .duration, .rateLimit, .path, .choice, .secret, .jsonPath,
       .expression,
-      .json, .mapping, .weights:
+      .json, .mapping, .weights, .field, .formula:
       return
     }
   }

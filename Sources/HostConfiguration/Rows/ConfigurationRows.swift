@@ -100,12 +100,23 @@ enum ConfigurationRows {
   static let scorersName = "scorers"
 
   static func scorers(_ kinds: [ScorerKind]) -> OptionRow {
-    OptionRow(
+    // What all kinds have is told once.
+    let shared =
+      kinds.count < 2
+      ? []
+      : kinds[0].options.filter { row in
+        !row.required && kinds.allSatisfy { $0.options.contains { $0.name == row.name && $0.doc == row.doc } }
+      }
+    return OptionRow(
       scorersName,
       .map(
         .variants(
-          by: scorerKind.name, common: [scorerKind],
-          kinds.map { OptionVariant($0.name, doc: $0.summary, rows: $0.options) })),
+          by: scorerKind.name, common: [scorerKind] + shared,
+          kinds.map { kind in
+            OptionVariant(
+              kind.name, doc: kind.summary,
+              rows: kind.options.filter { row in !shared.contains { $0.name == row.name } })
+          })),
       doc: "Scorers of your own by name: one of the program with other settings.")
   }
 

@@ -49,7 +49,7 @@ extension ConfigurationTables {
       faults(in: common, at: path) + variants.flatMap { faults(in: $0.rows, at: "\(path).\($0.name)") }
     case .text, .integer, .number, .flag, .duration, .rateLimit, .path, .choice, .secret, .jsonPath,
       .expression,
-      .json, .mapping, .weights:
+      .json, .mapping, .weights, .field, .formula:
       []
     }
   }

@@ -20,12 +20,14 @@ struct ProviderList: Sendable {
 
 extension ProviderList {
   /// The lists of all providers by name, whatever the order of the entities.
-  static func lists(of entities: [Entity]) -> [ProviderList] {
+  ///
+  /// What a provider has twice stands in its list once, at its best place, unless repeats are kept.
+  static func lists(of entities: [Entity], keepingRepeats: Bool = false) -> [ProviderList] {
     var lists: [String: ProviderList] = [:]
     for (index, entity) in entities.enumerated() {
       for source in entity.sources {
         lists[source.provider, default: ProviderList(provider: source.provider, weight: 0, entries: [])]
-          .take(source, of: index)
+          .take(source, of: index, keepingRepeats)
       }
     }
     return lists.values
@@ -33,10 +35,10 @@ extension ProviderList {
       .sorted { $0.provider.unicodeScalars.lexicographicallyPrecedes($1.provider.unicodeScalars) }
   }
 
-  private mutating func take(_ source: Source, of entity: Int) {
+  private mutating func take(_ source: Source, of entity: Int, _ keepsRepeats: Bool) {
     let score = source.hit.score.flatMap { $0.isFinite ? $0 : nil }
     if source.weight.isFinite { weight = max(weight, source.weight) }
-    guard let last = entries.last, last.entity == entity else {
+    guard let last = entries.last, last.entity == entity, !keepsRepeats else {
       entries.append(Entry(entity: entity, rank: source.rank, score: score))
       return
     }

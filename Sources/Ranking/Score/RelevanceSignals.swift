@@ -7,18 +7,7 @@ struct RelevanceSignals: Sendable {
   private let matcher: QueryMatcher
   private let near: NamedPoint?
   private let prior: Prior?
-  private let heaviest: Double
-  private let allWeights: Double
-  /// By entity: its place in each list that has it.
-  private var places: [[Place]]
-
-  private struct Place: Sendable {
-    var provider: String
-    var weight: Double
-    var rank: Int
-    /// The place in the provider's list, counted from 1.
-    var position: Int
-  }
+  private let support: ProviderSupport
 
   init(
     weights: RankingWeights, distance: Double, lists: [ProviderList], entities: [Entity], query: Query,
@@ -31,48 +20,38 @@ struct RelevanceSignals: Sendable {
     matcher = QueryMatcher(query: query, in: searched)
     near = query.near
     prior = weights.prior > 0 ? Prior(entities, in: vertical) : nil
-    heaviest = lists.map(\.weight).max() ?? 0
-    allWeights = lists.map(\.weight).reduce(0, +)
-    places = Array(repeating: [], count: entities.count)
-    for list in lists {
-      for (index, entry) in list.entries.enumerated() {
-        places[entry.entity].append(
-          Place(provider: list.provider, weight: list.weight, rank: entry.rank, position: index + 1))
-      }
-    }
+    support = ProviderSupport(lists, entities: entities.count)
   }
 
   func terms(of entity: Entity, at index: Int) -> [Explanation.Term] {
     let match = matcher.isEmpty ? [] : matcher.match(entity).terms
-    return match + weighing(match, places[index]) + agreement(places[index]) + position(places[index])
-      + fame(of: entity) + nearness(of: entity)
+    return match + weighing(match, index) + agreement(index) + position(index) + fame(of: entity)
+      + nearness(of: entity)
   }
 
   /// What the match loses because no heavy provider has the entity.
-  private func weighing(_ match: [Explanation.Term], _ places: [Place]) -> [Explanation.Term] {
-    guard heaviest > 0, let best = places.max(by: { $0.weight < $1.weight }), best.weight < heaviest else {
-      return []
-    }
-    let total = Explanation(match).total
-    return [Explanation.Term("weight of \(best.provider)", -total * (1 - best.weight / heaviest))]
-  }
-
-  private func agreement(_ places: [Place]) -> [Explanation.Term] {
-    let weight = places.map(\.weight).reduce(0, +)
-    guard places.count > 1, weight > 0, allWeights.isFinite else { return [] }
+  private func weighing(_ match: [Explanation.Term], _ entity: Int) -> [Explanation.Term] {
+    guard let heaviest = support.heaviest(of: entity), heaviest.share < 1 else { return [] }
     return [
       Explanation.Term(
-        "agreement of \(Self.listed(places.map(\.provider)))", weights.agreement * (weight / allWeights))
+        "weight of \(heaviest.provider)", -Explanation(match).total * (1 - heaviest.share))
     ]
   }
 
-  /// Full weight for the first place, half for the tenth.
-  private func position(_ places: [Place]) -> [Explanation.Term] {
-    let values = places.map {
-      weights.position * ($0.weight / max(heaviest, .leastNormalMagnitude)) * 9 / Double(8 + $0.position)
-    }
-    guard let best = values.indices.max(by: { values[$0] < values[$1] }) else { return [] }
-    return [Explanation.Term("rank \(places[best].rank) in \(places[best].provider)", values[best])]
+  private func agreement(_ entity: Int) -> [Explanation.Term] {
+    let share = support.agreement(on: entity)
+    guard share > 0 else { return [] }
+    return [
+      Explanation.Term(
+        "agreement of \(Self.listed(support.providers(of: entity)))", weights.agreement * share)
+    ]
+  }
+
+  private func position(_ entity: Int) -> [Explanation.Term] {
+    guard let best = support.best(of: entity) else { return [] }
+    return [
+      Explanation.Term("rank \(best.place.rank) in \(best.place.provider)", weights.position * best.share)
+    ]
   }
 
   private func fame(of entity: Entity) -> [Explanation.Term] {
@@ -89,7 +68,7 @@ struct RelevanceSignals: Sendable {
     guard let metres = distances.min() else { return [] }
     return [
       Explanation.Term(
-        "distance from \(near.label ?? "the place asked for")", distanceWeight / (1 + metres / 1000))
+        "distance from \(near.label ?? "the place asked for")", distanceWeight * Nearness.share(of: metres))
     ]
   }
 
@@ -97,28 +76,5 @@ struct RelevanceSignals: Sendable {
   private static func listed(_ names: [String]) -> String {
     names.count < 2
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-  }
-}
-
-/// How well known things are, as the field with that role says.
-private struct Prior: Sendable {
-  let label: String
-  private let field: String
-  private let greatest: Double
-
-  /// Nil when the vertical has no such field, or nothing found has a value of it.
-  init?(_ entities: [Entity], in vertical: Vertical) {
-    guard let field = vertical.fields.first(where: { $0.role == .prior }) else { return nil }
-    self.field = field.name
-    label = field.label
-    let values = entities.compactMap { $0.fields[field.name]?.number }.filter(\.isFinite)
-    guard let best = values.max(), best > 0 else { return nil }
-    greatest = best
-  }
-
-  /// The value as a share of the best one found.
-  func share(of entity: Entity) -> Double? {
-    guard let value = entity.fields[field]?.number, value.isFinite else { return nil }
-    return max(0, value / greatest)
   }
 }

@@ -49,6 +49,10 @@ public indirect enum OptionType: Sendable {
   /// Numbers within the range, each by the name of a field that is searched in some vertical, or by one of these
   /// other names.
   case weights(ClosedRange<Double>, beside: [String])
+  /// The name of a field of some vertical, or one of these other names.
+  case field(beside: [String])
+  /// A formula over fields of some vertical and these other names, as `2*title + 0.5*agreement`.
+  case formula(beside: [String])
   case list(OptionType)
   /// Any names, each with a value of the type.
   case map(OptionType)

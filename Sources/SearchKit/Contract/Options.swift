@@ -35,8 +35,22 @@ public struct Options: Sendable, Hashable {
     return numbers
   }
 
+  /// The lists of numbers under a name whose row is a map of those.
+  public func numberLists(_ name: String) -> [String: [Double]] {
+    var lists: [String: [Double]] = [:]
+    for member in members[name]?.object?.members ?? [] {
+      lists[member.name] = member.value.array?.compactMap(\.double)
+    }
+    return lists
+  }
+
   /// The settings under a name whose row is an object.
   public func options(_ name: String) -> Options? { members[name]?.object.map { Options($0) } }
+
+  /// The settings of each entry under a name whose row is a list of objects.
+  public func list(_ name: String) -> [Options] {
+    members[name]?.array?.compactMap { $0.object.map { Options($0) } } ?? []
+  }
 
   /// The place of a secret under a name whose row is one.
   public func secret(_ name: String) -> SecretReference? {

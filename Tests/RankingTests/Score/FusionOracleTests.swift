@@ -62,7 +62,7 @@ struct FusionOracleTests {
   @Test("CombSUM, CombMNZ and their kin give ranx's scores under every normalisation", arguments: files)
   func comb(file: String) throws {
     for oracle in try FusionCase.read(file) {
-      for scorer in ["comb-sum", "comb-mnz", "comb-anz", "comb-max", "comb-min"] {
+      for scorer in ["comb-sum", "comb-mnz", "comb-anz", "comb-med", "comb-max", "comb-min"] {
         for norm in ["none", "min-max", "min-max-inverted", "max", "sum", "zmuv", "rank", "borda"] {
           switch norm {
           case "min-max", "min-max-inverted", "sum": if oracle.hasFlatRun { continue }
@@ -84,10 +84,58 @@ struct FusionOracleTests {
     }
   }
 
+  @Test("the inverse square ranks and rank-biased centroids give ranx's scores", arguments: files)
+  func inverseSquares(file: String) throws {
+    for oracle in try FusionCase.read(file) {
+      try check(oracle, "isr", by: "isr", [:])
+      try check(oracle, "log_isr", by: "log-isr", [:])
+      try check(oracle, "logn_isr_s001", by: "logn-isr", ["sigma": 0.01])
+      try check(oracle, "logn_isr_s1", by: "logn-isr", ["sigma": 1])
+      try check(oracle, "rbc_phi08", by: "rbc", ["phi": 0.8])
+      try check(oracle, "rbc_phi095", by: "rbc", ["phi": 0.95])
+    }
+  }
+
+  @Test("Copeland's rule gives the wins less the defeats of the reference", arguments: files)
+  func copeland(file: String) throws {
+    for oracle in try FusionCase.read(file) { try check(oracle, "copeland_reference", by: "copeland", [:]) }
+  }
+
   @Test("Borda's count gives ranx's scores", arguments: files)
   func borda(file: String) throws {
     for oracle in try FusionCase.read(file) where !oracle.hasEmptyRun {
       try check(oracle, "bordafuse", by: "borda", [:])
+    }
+  }
+
+  @Test(
+    "MAPFuse and PosFuse give ranx's scores by what was learnt",
+    arguments: ["m01_3x5x12", "m02_5x4x40", "m03_ties", "m04_2x3x100"])
+  func trained(file: String) throws {
+    let json = try JSONReader.read(SharedData.bytes("oracles/fusion/\(file).json"))
+    let trained = try #require(json["trained_on_same_qrels"])
+    func settings(_ values: JSON?) -> JSON {
+      .object(
+        JSONObject(
+          (values?.array ?? []).enumerated().map { JSONObject.Member(name: "run-\($0)", value: $1) }))
+    }
+    let methods: [(String, String, JSONObject)] = [
+      ("mapfuse", "map-fuse", ["weights": settings(trained["mapfuse"]?["trained_map_per_run"])]),
+      ("posfuse", "pos-fuse", ["chances": settings(trained["posfuse"]?["trained_prob_per_position"])]),
+    ]
+    let names = (json["queries"]?.object?.members ?? []).map(\.name)
+    for (method, name, options) in methods {
+      for (query, oracle) in zip(names, try FusionCase.read(file)) {
+        var oracle = oracle
+        let pairs = trained[method]?["fused"]?[query]?.array ?? []
+        #expect(!pairs.isEmpty)
+        oracle.fused[method] = Dictionary(
+          pairs.compactMap { pair in
+            pair.array.flatMap { pair in pair.first?.string.map { ($0, pair.last?.double ?? .nan) } }
+          }
+        ) { $1 }
+        try check(oracle, method, by: name, options)
+      }
     }
   }
 

@@ -1,10 +1,8 @@
-import SearchKit
-
 /// A way to bring the scores of one provider's list to a scale that other providers' scores share.
 ///
 /// The formulas are those of ranx 0.3 (min-max, max, sum, zmuv, rank and borda), except where it gives every hit of a
 /// list with equal scores nothing, or divides by almost nothing: see each case.
-enum Normalisation: String, Sendable, CaseIterable {
+package enum Normalisation: String, Sendable, CaseIterable {
   /// As the provider has them.
   case none
   /// (s − min) / (max − min); 1 when all are equal, so that a provider's only hit counts.
@@ -25,12 +23,17 @@ enum Normalisation: String, Sendable, CaseIterable {
   /// Below this a spread counts as this, as in ranx.
   private static let epsilon = 1e-9
 
-  /// The scores in a list's order.
+  /// The scores of a list on the common scale, in its order.
   ///
   /// A list without a finite score for each entry is normalised by `rank`, whatever was asked (by `borda` if that was).
-  func scores(of list: ProviderList, among found: Int) -> [Double] {
-    let given = list.entries.compactMap(\.score)
-    let rule = given.count == list.entries.count || self == .borda ? self : .rank
+  ///
+  /// - Parameters:
+  ///   - scores: as the provider has them, in its order; not finite where it has none.
+  ///   - found: how many entities all lists have together.
+  /// - Returns: one number for each score.
+  func values(of scores: ArraySlice<Double>, among found: Int) -> [Double] {
+    let given = Array(scores)
+    let rule = self == .borda || given.allSatisfy(\.isFinite) ? self : .rank
     return switch rule {
     case .none: given
     case .minMax: Self.spread(given) { s, low, _ in s - low }
@@ -38,15 +41,9 @@ enum Normalisation: String, Sendable, CaseIterable {
     case .max: Self.byGreatest(given)
     case .sum: Self.shares(given)
     case .zmuv: Self.standardised(given)
-    case .rank: Self.positions(list.entries.count, of: list.entries.count)
-    case .borda: Self.positions(list.entries.count, of: found)
+    case .rank: Self.positions(given.count, of: given.count)
+    case .borda: Self.positions(given.count, of: found)
     }
-  }
-
-  /// What an entity gets that the list lacks; nil when such an entity counts as not found.
-  func absent(from list: ProviderList, among found: Int) -> Double? {
-    guard self == .borda, found > 0 else { return nil }
-    return 0.5 - Double(list.entries.count - 1) / (2 * Double(found))
   }
 
   private static func spread(_ scores: [Double], _ part: (Double, Double, Double) -> Double) -> [Double] {

@@ -1,0 +1,102 @@
+import Evaluation
+import Expressions
+import HostConfiguration
+import Search
+import SearchKit
+
+/// `evaluate`: says how good answers are, by what people judged.
+enum EvaluateCommand {
+  private typealias Parameters = EvaluationParameters
+
+  static let row = Command(
+    "evaluate", summary: "Say how good answers are, by queries that people judged",
+    discussion: [
+      "Asks every query once, and judges each scorer's order of what came; or judges runs of other programs. A result has"
+        + " the best grade of the records that it was merged from, named provider:id. Queries whose right answer is nothing"
+        + " are in no mean; it is told how many were answered anyway.",
+      "p is how likely systems that are equally good differ as much (paired randomisation test); 95 % is where the mean"
+        + " lies (bootstrap). Exits with 5 when a figure is below --baseline.",
+    ],
+    parameters: [
+      Parameters.queries.parameter, Parameters.judgements.parameter, Parameters.runs.parameter,
+      Parameters.scorers.parameter, SearchParameters.provider.parameter, SearchParameters.vertical.parameter,
+      Parameters.alone.parameter, Parameters.metrics.parameter, Parameters.ties.parameter,
+      Parameters.cluster.parameter, Parameters.renames.parameter, Parameters.perQuery.parameter,
+      Parameters.baseline.parameter, Parameters.save.parameter, Parameters.writeRun.parameter,
+      Parameters.limit.parameter, SearchParameters.timeout.parameter, SearchParameters.deadline.parameter,
+      ListParameters.format.parameter,
+    ],
+    examples: [
+      Command.Example(
+        "backstage evaluate --queries q.ndjson --qrels q.qrels --scorer relevance,rrf", "Two scorers"),
+      Command.Example("backstage evaluate --run a.run --run b.run --qrels q.qrels", "Two runs"),
+      Command.Example(
+        "backstage evaluate --queries q.ndjson --qrels q.qrels --baseline best.json",
+        "Fail when answers get worse"),
+    ]
+  ) { (invocation, context) throws(CommandStop) in
+    let metrics =
+      invocation[Parameters.metrics] ?? [Metric(.ndcg, depth: 10), Metric(.map), Metric(.mrr, depth: 10)]
+    let paths = invocation.all(Parameters.runs)
+    let files = try JudgedFiles(invocation, context, needsQueries: paths.isEmpty)
+    let setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation, without: ["limit"]))
+    if !invocation[GlobalParameters.quiet] { context.tell(files.remarks) }
+    let cards: [Scorecard]
+    if paths.isEmpty {
+      cards = try await AskedQueries(invocation, context, setup, files).scorecards(metrics)
+    } else {
+      if invocation[Parameters.writeRun] != nil {
+        throw .usage("--write-run writes what is asked, and --run asks nothing")
+      }
+      let ties = invocation[Parameters.ties].flatMap { Run.TieRule(rawValue: $0) } ?? .trec
+      cards = try context.runs(paths).map { run in
+        Scorecard(
+          system: run.name, metrics: metrics,
+          answers: files.judged.map { text in
+            Scorecard.Answer(
+              query: text.name,
+              ranking: files.judgements.ranking(
+                run.ranked(text.name, ties: ties).map(\.document), for: text.name),
+              group: files.group(of: text))
+          }, greatest: files.judgements.greatest)
+      }
+    }
+    try ListParameters.write(
+      { EvaluationTable.text(cards, perQuery: invocation[Parameters.perQuery], in: $0) },
+      json: EvaluationDocument.json(cards), setup, invocation, context)
+    return try end(cards, invocation, context)
+  }
+
+  /// Holds the means against those saved before, and saves these.
+  private static func end(
+    _ cards: [Scorecard], _ invocation: Invocation, _ context: CommandContext
+  ) throws(CommandStop) -> ExitCode {
+    var falls: [Baseline.Change] = []
+    if let path = invocation[Parameters.baseline] {
+      let bytes = try context.contents(of: path)
+      do throws(FileMistake) {
+        falls = try Baseline(bytes, file: path).falls(to: cards)
+      } catch {
+        throw .usage(error.description)
+      }
+    }
+    if let path = invocation[Parameters.save] {
+      try context.save(JSONWriter.text(Baseline(cards).json, indent: 2) + "\n", as: path)
+    }
+    context.tell(falls.map(told))
+    return falls.isEmpty ? .success : .checkFailed
+  }
+
+  private static func told(_ fall: Baseline.Change) -> String {
+    let name = "\(fall.metric) of \(fall.system)"
+    guard let after = fall.after else {
+      return "\(name) was \(EvaluationTable.digits(fall.before)), and was not measured"
+    }
+    return "\(name) fell by \(difference(fall.before - after)), from \(fall.before) to \(after)"
+  }
+
+  /// With as many digits as tell.
+  private static func difference(_ value: Double) -> String {
+    value < 0.0001 ? "\(value)" : EvaluationTable.digits(value)
+  }
+}

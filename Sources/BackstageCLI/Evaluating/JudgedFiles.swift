@@ -1,0 +1,72 @@
+import Evaluation
+import SearchKit
+
+/// The queries and judgements that a command line names.
+struct JudgedFiles: Sendable {
+  /// In the order of the file; those of the judgements where no file of queries is named.
+  let texts: [JudgedText]
+  let judgements: Judgements
+  private let groupField: String?
+
+  /// - Throws: `CommandStop` for a file that is missing or wrong.
+  init(_ invocation: Invocation, _ context: CommandContext, needsQueries: Bool) throws(CommandStop) {
+    let queries = invocation[EvaluationParameters.queries]
+    // Queries may bring their judgements.
+    guard let file = invocation[EvaluationParameters.judgements] ?? queries else {
+      throw .usage("\(invocation.path.last ?? "") needs judgements: --qrels <file>")
+    }
+    if needsQueries, queries == nil {
+      throw .usage(
+        "\(invocation.path.last ?? "") needs queries to ask, --queries <file>, or runs to judge, --run <file>"
+      )
+    }
+    let renaming = try Self.renaming(invocation)
+    judgements = try context.read(file) { (bytes, file) throws(FileMistakes) in
+      try Judgements(bytes, file: file, renaming: renaming)
+    }
+    guard let queries else {
+      texts = judgements.queries.map { JudgedText(name: $0, text: "") }
+      groupField = nil
+      return
+    }
+    texts = try context.read(queries) { (bytes, file) throws(FileMistakes) in
+      try JudgedText.read(bytes, file: file)
+    }
+    groupField = invocation[EvaluationParameters.cluster]
+    if let field = groupField, !texts.contains(where: { $0.labels[field] != nil }) {
+      let known = Set(texts.flatMap(\.labels.keys)).sorted()
+      throw .usage(Lookup.unknown(field, in: known, called: "member in \(queries)"))
+    }
+  }
+
+  /// The queries that somebody judged.
+  var judged: [JudgedText] { texts.filter { judgements[$0.name] != nil } }
+
+  func group(of text: JudgedText) -> String? { groupField.flatMap { text.labels[$0] } }
+
+  /// What is left out of all figures, to be told.
+  var remarks: [String] {
+    let unjudged = texts.count - judged.count
+    let names = Set(texts.map(\.name))
+    let unasked = judgements.queries.count { !names.contains($0) }
+    return [
+      unjudged == 0
+        ? nil : "left out, as nobody judged \(unjudged == 1 ? "it" : "them"): \(Self.queries(unjudged))",
+      unasked == 0 ? nil : "judged, but not among the queries: \(Self.queries(unasked))",
+    ].compactMap { $0 }
+  }
+
+  static func queries(_ count: Int) -> String { count == 1 ? "1 query" : "\(count) queries" }
+
+  private static func renaming(_ invocation: Invocation) throws(CommandStop) -> [String: String] {
+    var renaming: [String: String] = [:]
+    for text in invocation.all(EvaluationParameters.renames) {
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw .usage("“\(text)” is no renaming; write --rename their-name=provider")
+      }
+      renaming[parts[0]] = parts[1]
+    }
+    return renaming
+  }
+}

@@ -1,0 +1,21 @@
+/// What is wrong in a file, and where.
+package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
+  package var file: String
+  /// From 1.
+  package var line: Int
+  /// In bytes of the line, from 1; nil for the line as a whole.
+  package var column: Int?
+  package var message: String
+
+  package var description: String {
+    "\(file):\(line):\(column.map { "\($0):" } ?? "") \(message)"
+  }
+}
+
+/// All that is wrong in a file, as far as it was read.
+package struct FileMistakes: Error, Sendable, Hashable {
+  /// More are not looked for.
+  static let most = 10
+
+  package var mistakes: [FileMistake]
+}

@@ -1,0 +1,53 @@
+import Expressions
+
+/// A query of a file, to be asked.
+package struct JudgedText: Sendable, Hashable {
+  package var name: String
+  package var text: String
+  /// The verticals that it is asked in; none for all.
+  package var vertical: String?
+  /// What else the file says of it, as texts, by name.
+  package var labels: [String: String] = [:]
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  /// Reads queries: one `{"id","query"}` a line, or lines of a name, a tab and the text.
+  ///
+  /// An object without `id` has the number of its line as its name.
+  ///
+  /// - Throws: `FileMistakes` for a file that is none.
+  package static func read(_ bytes: [UInt8], file: String) throws(FileMistakes) -> [JudgedText] {
+    var (texts, known) = ([JudgedText](), Set<String>())
+    var reader = RowFile(bytes, name: file)
+    func add(_ text: JudgedText) -> String? {
+      guard known.insert(text.name).inserted else {
+        return "the query \(Excerpt.quoted(text.name)) stands twice"
+      }
+      texts.append(text)
+      return nil
+    }
+    try reader.readLines { (line, row) throws(FileMistake) in
+      guard let tab = line.firstIndex(of: "\t"), tab > line.startIndex else {
+        throw row.mistake("a line should have the query's name, a tab and its text")
+      }
+      let text = JudgedText(name: String(line[..<tab]), text: String(line[line.index(after: tab)...]))
+      if let problem = add(text) { throw row.mistake(problem) }
+    } fromJSON: { (object, row) throws(FileMistake) in
+      var text = JudgedText(name: try name(of: object, row), text: try row.text("query", "text", of: object))
+      for member in object.members {
+        if let label = member.value.string { text.labels[member.name] = label }
+      }
+      text.vertical = object["vertical"]?.string
+      if let problem = add(text) { throw row.mistake(problem) }
+    }
+    return texts
+  }
+
+  /// The `id` of a query, else the number of its line.
+  static func name(of object: JSONObject, _ row: JSONRow) throws(FileMistake) -> String {
+    object["id"] == nil ? "\(row.line)" : try row.text("id", of: object)
+  }
+}

@@ -1,0 +1,59 @@
+import Expressions
+
+extension Judgements {
+  private static let columns = ["query", "iteration", "document", "grade"]
+
+  /// Reads judgements: TREC's four columns, one `{"query","doc","grade"}` a line, or one `{"id","qrels":{doc: grade}}`.
+  ///
+  /// An object with `qrels` and without `id` has the number of its line as its query's name.
+  ///
+  /// - Parameters:
+  ///   - bytes: of the file.
+  ///   - file: its name, for messages.
+  ///   - renaming: what a source is called in place of the name before the first colon of a document.
+  /// - Throws: `FileMistakes` for a file that is none.
+  package init(_ bytes: [UInt8], file: String, renaming: [String: String] = [:]) throws(FileMistakes) {
+    var judgements = Judgements()
+    func renamed(_ document: String) -> String {
+      guard !renaming.isEmpty, let colon = document.firstIndex(of: ":"),
+        let name = renaming[String(document[..<colon])]
+      else { return document }
+      return name + document[colon...]
+    }
+    func repeated(_ document: String, _ query: String) -> String {
+      "the document \(Excerpt.quoted(document)) is judged twice for the query \(Excerpt.quoted(query))"
+    }
+    var reader = RowFile(bytes, name: file)
+    try reader.read(columns: Self.columns) { (cells, lines) throws(FileMistake) in
+      guard let grade = Double(cells[3].text), grade.isFinite else {
+        throw lines.mistake("the grade \(Excerpt.quoted(cells[3].text)) is no number", cells[3].column)
+      }
+      guard judgements.add(grade, of: renamed(cells[2].text), for: cells[0].text) else {
+        throw lines.mistake(repeated(cells[2].text, cells[0].text), cells[2].column)
+      }
+    } fromJSON: { (object, row) throws(FileMistake) in
+      if let qrels = object["qrels"] {
+        guard let grades = qrels.object else { throw row.mistake("“qrels” should be an object") }
+        let query = try JudgedText.name(of: object, row)
+        guard judgements[query] == nil else {
+          throw row.mistake("the query \(Excerpt.quoted(query)) stands twice")
+        }
+        judgements.add(query: query)
+        for member in grades.members {
+          guard let grade = member.value.double, grade.isFinite else {
+            throw row.mistake("the grade of \(Excerpt.quoted(member.name)) should be a number")
+          }
+          judgements.add(grade, of: renamed(member.name), for: query)
+        }
+        return
+      }
+      let query = try row.text("query", "qid", of: object)
+      let document = try row.text("doc", "document", of: object)
+      let grade = try row.number("grade", "rel", "relevance", of: object)
+      guard judgements.add(grade, of: renamed(document), for: query) else {
+        throw row.mistake(repeated(document, query))
+      }
+    }
+    self = judgements
+  }
+}
