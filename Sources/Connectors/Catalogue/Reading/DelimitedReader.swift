@@ -1,8 +1,13 @@
 /// How a file of delimited text parts and quotes its fields; all three are ASCII.
-struct DelimitedDialect: Sendable, Hashable {
-  var delimiter: UInt8
+package struct DelimitedDialect: Sendable, Hashable {
+  package var delimiter: UInt8
   /// Nil where nothing is quoted.
-  var quote: UInt8?
+  package var quote: UInt8?
+
+  package init(delimiter: UInt8, quote: UInt8?) {
+    self.delimiter = delimiter
+    self.quote = quote
+  }
 }
 
 /// Reads the records of delimited text (RFC 4180), as far as files in the wild agree with it.
@@ -10,13 +15,13 @@ struct DelimitedDialect: Sendable, Hashable {
 /// Lines end with LF or CR LF, or with CR alone in a text that has no LF. A quoted field may hold delimiters, line ends
 /// and doubled quotes; a quote within an unquoted field is a character like others, and so is what follows a closing
 /// quote. Empty lines are no records.
-struct DelimitedReader {
-  struct Record: Sendable {
+package struct DelimitedReader {
+  package struct Record: Sendable {
     /// The line on which it begins, from 1.
-    var line: Int
-    var fields: [String]
+    package var line: Int
+    package var fields: [String]
     /// What is wrong with it; such a record ends with its first line.
-    var fault: String?
+    package var fault: String?
   }
 
   /// The longest field that is read, in bytes; a quote that is never closed shall not swallow a file.
@@ -28,17 +33,17 @@ struct DelimitedReader {
   private var position = 0
   private var line = 1
 
-  init(_ bytes: [UInt8], dialect: DelimitedDialect) {
+  package init(_ bytes: [UInt8], dialect: DelimitedDialect) {
     self.bytes = bytes
     self.dialect = dialect
     lineEnd = bytes.contains(UInt8(ascii: "\n")) ? UInt8(ascii: "\n") : UInt8(ascii: "\r")
   }
 
   /// How much has been read, from 0 to 1.
-  var fraction: Double { bytes.isEmpty ? 1 : Double(position) / Double(bytes.count) }
+  package var fraction: Double { bytes.isEmpty ? 1 : Double(position) / Double(bytes.count) }
 
   /// The next record; nil at the end.
-  mutating func next() -> Record? {
+  package mutating func next() -> Record? {
     while position < bytes.count, isLineEnd(position) { endLine() }
     guard position < bytes.count else { return nil }
     var record = Record(line: line, fields: [])
