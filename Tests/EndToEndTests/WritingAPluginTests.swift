@@ -5,13 +5,7 @@ import Testing
 /// The examples of Docs/WritingAPlugin.md, run as they stand there.
 @Suite("Docs/WritingAPlugin.md", .timeLimit(.minutes(10)))
 struct WritingAPluginTests {
-  /// The block of code behind its name in the document.
-  private func block(_ name: String) throws -> String {
-    let document = try String(
-      contentsOf: Backstage.root.appendingPathComponent("Docs/WritingAPlugin.md"), encoding: .utf8)
-    let rest = try #require(document.components(separatedBy: "<!-- \(name) -->\n").dropFirst().first)
-    return rest.components(separatedBy: "```")[1].drop { $0 != "\n" }.dropFirst().description
-  }
+  private let document = DocumentBlocks("Docs/WritingAPlugin.md")
 
   private func finds(_ backstage: Backstage, command: String) async throws {
     try backstage.write(
@@ -37,7 +31,7 @@ struct WritingAPluginTests {
   func python() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
-    try backstage.write(try block("plugin.py"), to: "plugin.py")
+    try backstage.write(try document.block("plugin.py"), to: "plugin.py")
     try await finds(backstage, command: #"["python3", "plugin.py"]"#)
   }
 
@@ -46,7 +40,7 @@ struct WritingAPluginTests {
     let backstage = try Backstage()
     defer { backstage.remove() }
     let source = Backstage.root.appendingPathComponent("Tests/ColoursPlugin/main.swift")
-    #expect(try block("main.swift") == String(contentsOf: source, encoding: .utf8))
+    #expect(try document.block("main.swift") == String(contentsOf: source, encoding: .utf8))
     let program = Backstage.binary.deletingLastPathComponent().appendingPathComponent("ColoursPlugin").path
     try await finds(backstage, command: #"["\#(program)"]"#)
   }
