@@ -127,8 +127,11 @@ package enum PluginChecks {
 
   /// Tries everything, each check with a process of its own.
   ///
-  /// - Parameter told: told of each result as it comes.
+  /// - Parameters:
+  ///   - trial: the plugin.
+  ///   - told: told of each result as it comes.
   /// - Returns: whether all passed. A plugin that does not describe itself is not tried further.
+  /// - Throws: what `told` throws.
   package static func run<Stop: Error>(
     _ trial: PluginTrial, told: (PluginCheckResult) throws(Stop) -> Void
   ) async throws(Stop) -> Bool {

@@ -56,12 +56,14 @@ package enum BuiltInKinds {
       try ProcessProvider(entry, context)
     },
     ProviderKind(
-      "command", summary: "a program that prints what it finds, as lines or JSON", options: CommandProvider.rows
+      "command", summary: "a program that prints what it finds, as lines or JSON",
+      options: CommandProvider.rows
     ) { entry, context throws(OptionProblems) in
       try CommandProvider(entry, context)
     },
     ProviderKind(
-      "alfred", summary: "a Script Filter of Alfred: a program that prints its items", options: AlfredProvider.rows
+      "alfred", summary: "a Script Filter of Alfred: a program that prints its items",
+      options: AlfredProvider.rows
     ) { entry, context throws(OptionProblems) in
       try AlfredProvider(entry, context)
     },

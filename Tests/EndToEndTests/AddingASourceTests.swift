@@ -1,4 +1,5 @@
 import Foundation
+import SearchKit
 import SearchTesting
 import Testing
 
@@ -30,7 +31,7 @@ struct AddingASourceTests {
     defer { backstage.remove() }
     let body = try document.block("answer.json")
     let server = try ScriptedServer { request in
-      request.headers["X-Api-Key"] == "k-4711-secret"
+      request.headers.fields.contains { $0.name.lowercased() == "x-api-key" && $0.value == "k-4711-secret" }
         && request.target == "/v2/search?q=alien&per_page=20&page=1"
         ? .json(body) : .status(401)
     }
@@ -93,12 +94,8 @@ struct AddingASourceTests {
 
 extension [ScriptedServer.Step] {
   fileprivate static func answer(_ body: String, type: String) -> [ScriptedServer.Step] {
-    [
-      .send(
-        Array(
-          "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8
-        ))
-    ]
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+    return [.send([UInt8]((head + body).utf8))]
   }
 
   fileprivate static func json(_ body: String) -> [ScriptedServer.Step] {
@@ -106,6 +103,6 @@ extension [ScriptedServer.Step] {
   }
 
   fileprivate static func status(_ status: Int) -> [ScriptedServer.Step] {
-    [.send(Array("HTTP/1.1 \(status) No\r\nContent-Length: 0\r\n\r\n".utf8))]
+    [.send([UInt8]("HTTP/1.1 \(status) No\r\nContent-Length: 0\r\n\r\n".utf8))]
   }
 }

@@ -19,7 +19,7 @@ enum PluginScaffold {
     ]
   }
 
-  /// - Parameter package: the absolute path of the package of Backstage, or its URL.
+  /// The files of a plugin in Swift; `package` is the absolute path of the package of Backstage, or its URL.
   static func swift(_ name: String, package: String) -> [File] {
     [
       File(path: "Package.swift", text: manifest(name, package)),

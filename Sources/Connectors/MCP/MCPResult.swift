@@ -14,7 +14,9 @@ enum MCPResult: Sendable {
 
   /// Reads a result, or the whole response that it came in.
   ///
-  /// - Parameter items: where the rows of structured content are; where nothing is said, the usual places.
+  /// - Parameters:
+  ///   - document: the result, or the response.
+  ///   - items: where the rows of structured content are; where nothing is said, the usual places.
   /// - Throws: `ProviderFailure` for each of the two layers of errors.
   init(_ document: JSON, items: JSONPath?) throws(ProviderFailure) {
     if let error = document["error"], error.object != nil { throw Self.failure(RPCError(error)) }

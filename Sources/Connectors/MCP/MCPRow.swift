@@ -13,7 +13,11 @@ enum MCPRow {
 
   /// The hit of a row: members that are called like fields, then those that are called as is common.
   ///
-  /// - Parameter text: how the server writes the same for people; the title where a row has none.
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - text: how the server writes the same for people; the title where a row has none.
+  ///   - vertical: whose fields are filled.
+  /// - Returns: the JSON form of the hit.
   static func hit(of row: JSON, text: String?, in vertical: Vertical) -> MappedRow {
     guard let object = row.object else {
       return MappedRow(

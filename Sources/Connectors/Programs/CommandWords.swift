@@ -12,7 +12,10 @@ enum CommandWords {
     String(query.sought.joined(separator: " ").map { $0 == "\0" ? " " : $0 })
   }
 
-  /// - Parameter appends: whether the text becomes the last word where no word has a slot for it.
+  /// - Parameters:
+  ///   - words: the program and its arguments.
+  ///   - query: what is asked.
+  ///   - appends: whether the text becomes the last word where no word has a slot for it.
   /// - Returns: the words; a text that begins with a dash gets a space before it where a word begins with it, so that no
   ///   program takes it for an option.
   static func filled(_ words: [String], for query: Query, appends: Bool) -> [String] {

@@ -47,6 +47,8 @@ final class ServedProgram<Greeting: Sendable>: Sendable {
   /// Asks the program, which is started first where it does not run.
   ///
   /// - Parameter request: the method and its parameters, by what the program said when it was greeted.
+  /// - Returns: the result, as it came.
+  /// - Throws: `ProviderFailure` where there is none.
   func result(
     of request: @Sendable (Greeting) throws(ProviderFailure) -> (method: String, params: JSON)
   ) async throws(ProviderFailure) -> JSON {

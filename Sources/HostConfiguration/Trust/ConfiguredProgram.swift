@@ -12,7 +12,7 @@ package struct ConfiguredProgram: Sendable, Hashable {
   /// The program and its arguments.
   package var words: [String]
 
-  /// "books runs python3 Plugins/Books/books.py"
+  /// What it is as a person reads it: "books runs python3 Plugins/Books/books.py".
   package var sentence: String {
     "\(provider ?? path) runs \(Excerpt.text(words.joined(separator: " "), longest: 200))"
   }

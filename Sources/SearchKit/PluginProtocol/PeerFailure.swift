@@ -17,6 +17,7 @@ package enum PeerFailure: Error, Sendable, Hashable {
   /// What happened, as one line that begins with the program.
   ///
   /// - Parameter program: what it is called: "its program python3".
+  /// - Returns: the sentence, without a full stop.
   package func message(_ program: String) -> String {
     switch self {
     case .launch(let problem): problem.message

@@ -20,7 +20,8 @@ public func fuzzPlugin(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   precondition(lines == pieces, "lines depend on how they come")
   for line in lines ?? [] {
     guard let message = try? RPCMessage(line: line) else { continue }
-    precondition((try? RPCMessage(line: Array(message.line.dropLast()))) == message, "a message reads as another")
+    precondition(
+      (try? RPCMessage(line: Array(message.line.dropLast()))) == message, "a message reads as another")
     switch message {
     case .response(_, .success(let result)):
       _ = try? PluginDescription(json: result)
