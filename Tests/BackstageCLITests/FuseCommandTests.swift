@@ -38,7 +38,7 @@ struct FuseCommandTests {
     #expect(await lines("fuse b.run --set k=0 -f ndjson") == .success)
     #expect(
       lines.output == """
-        {"query":"q1","doc":"y","score":1.0}
+        {"query":"q1","doc":"y","score":1}
         {"query":"q1","doc":"w","score":0.5}
         {"query":"q1","doc":"x","score":0.3333333333333333}
 

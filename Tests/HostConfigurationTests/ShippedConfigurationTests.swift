@@ -4,14 +4,33 @@ import Testing
 
 @Suite("The shipped configuration")
 struct ShippedConfigurationTests {
-  @Test("has no mistake, and four sources ready to ask")
+  private static let films = ["itunes", "tvmaze", "wikidata", "wikipedia", "internet-archive"]
+  private static let places = ["overpass", "nominatim"]
+  static let kinds =
+    [ConfigurationWorld.process] + films.map { ConfigurationWorld.sample($0, of: "movies") }
+    + places.map { ConfigurationWorld.sample($0, of: "restaurants") }
+
+  @Test("has no mistake, four sources ready to ask, and the services that need no key at hand")
   func isClean() throws {
-    let configuration = try ConfigurationWorld().read(
-      ShippedConfiguration.text, kinds: [ConfigurationWorld.process])
+    let configuration = try ConfigurationWorld().read(ShippedConfiguration.text, kinds: Self.kinds)
     #expect(configuration.problems == [])
     #expect(configuration.warnings == [])
-    #expect(configuration.providers.map(\.name) == ["films-a", "films-b", "places-a", "places-b"])
-    #expect(configuration.providers.allSatisfy { $0.enabled && $0.provider != nil })
+    let (ready, others) = (
+      configuration.providers.filter(\.enabled), configuration.providers.filter { !$0.enabled }
+    )
+    #expect(ready.map(\.name) == ["films-a", "films-b", "places-a", "places-b"])
+    #expect(ready.allSatisfy { $0.provider != nil })
+    #expect(others.map(\.name) == Self.films + Self.places)
+  }
+
+  @Test("asks the services that need no key in its live form, and is the same in all else")
+  func live() throws {
+    let text = String(decoding: ShippedConfiguration.liveBytes, as: UTF8.self)
+    let configuration = try ConfigurationWorld().read(text, kinds: Self.kinds)
+    #expect(configuration.problems == [])
+    let enabled = configuration.providers.filter(\.enabled).map(\.name)
+    #expect(enabled == ["films-a", "films-b", "places-a", "places-b"] + Self.films + Self.places)
+    #expect(text == ShippedConfiguration.text.replacing(", \"enabled\": false, \"tags\"", with: ", \"tags\""))
   }
 
   @Test("shows in a comment how a CSV file is added, and that too has no mistake")
@@ -20,7 +39,7 @@ struct ShippedConfigurationTests {
     let start = try #require(lines.firstIndex(of: "    // {"))
     let text = lines.enumerated().map { $0 >= start ? $1.replacing("    // ", with: "    ") : $1 }
     let configuration = try ConfigurationWorld().read(
-      text.joined(separator: "\n"), kinds: [ConfigurationWorld.process])
+      text.joined(separator: "\n"), kinds: Self.kinds)
     #expect(configuration.problems == [])
     let added = try #require(configuration.providers.last)
     #expect(added.entry.options.text("path") == "/home/me/films.csv")
@@ -29,7 +48,7 @@ struct ShippedConfigurationTests {
 
   @Test("whose plugins are not beside it is sound, as long as nobody who needs them is enabled")
   func withoutPlugins() throws {
-    let kinds = [ConfigurationWorld.process]
+    let kinds = Self.kinds
     let inspected = try ConfigurationWorld().read(ShippedConfiguration.text, kinds: kinds, inspects: true)
     #expect(inspected.problems == [])
     #expect(

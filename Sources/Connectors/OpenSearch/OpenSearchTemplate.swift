@@ -60,7 +60,7 @@ struct OpenSearchTemplate: Sendable, Hashable {
         case "count": return "\(limit)"
         case "startIndex": return "\(address.indexOffset + (query.page - 1) * limit)"
         case "startPage": return "\(address.pageOffset + query.page - 1)"
-        case "language": return RequestPlan.encoded(language ?? "*")
+        case "language": return language.map { RequestPlan.encoded($0) } ?? "*"
         case "inputEncoding": return usesLatin(query.sought.joined()) ? "ISO-8859-1" : "UTF-8"
         case "outputEncoding": return "UTF-8"
         default: return ""

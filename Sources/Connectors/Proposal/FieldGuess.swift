@@ -67,8 +67,16 @@ struct FieldGuess {
     default: break
     }
     let names = [field.name, field.label] + (Self.names[field.name] ?? [])
-    guard let leaf = best(names, where: { fits($0, field) }) else { return [] }
-    return [(field.name, expression(leaf, field))]
+    let leaf =
+      best(names, where: { fits($0, field) })
+      ?? (field.role == .title ? shape.leaves.first { isSomeName($0) && fits($0, field) } : nil)
+    return leaf.map { [(field.name, expression($0, field))] } ?? []
+  }
+
+  /// Where nothing is called a title, what is the name of something may be one: `company_name`.
+  private func isSomeName(_ leaf: RowShape.Leaf) -> Bool {
+    let name = Self.folded(leaf.name)
+    return name.hasSuffix("name") || name.hasSuffix("title")
   }
 
   /// What tells the rows apart.
@@ -97,7 +105,7 @@ struct FieldGuess {
   /// `displayName.text` is what `displayName` is; so is `image.medium`, and `genres[*].name`.
   private func joined(_ leaf: RowShape.Leaf) -> String {
     let idle: Set<String> = [
-      "text", "value", "name", "rendered", "url", "src", "original", "medium", "average", "en", "*",
+      "text", "value", "name", "title", "rendered", "url", "src", "original", "medium", "average", "en", "*",
     ]
     var path = leaf.path
     while path.count > 1, let last = path.last, idle.contains(last) { path.removeLast() }

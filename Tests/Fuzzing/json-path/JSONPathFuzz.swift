@@ -16,7 +16,8 @@ public func fuzzJSONPath(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 
 private func check(_ path: JSONPath, on document: JSON?) {
   guard let document, let nodes = try? path.select(from: document, fuel: fuel) else { return }
-  precondition((try? path.select(from: document, fuel: fuel)) == nodes, "it selects otherwise the second time")
+  precondition(
+    (try? path.select(from: document, fuel: fuel)) == nodes, "it selects otherwise the second time")
   if path.isSingular { precondition(nodes.count <= 1, "\(nodes.count) nodes of a singular path") }
   if let first = try? path.first(in: document, fuel: fuel) {
     precondition(first == nodes.first, "the first node is another")

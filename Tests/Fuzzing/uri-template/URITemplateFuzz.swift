@@ -32,5 +32,8 @@ private let allowed = Set(
 private let values: [[String: JSON]] = [
   [:],
   ["a": "c++ & c# 100% \"é\" 東京", "b": ["x", "y z", ""], "c": ["k": "v/w", "é": "%2F"], "d": "", "e": 7],
-  ["a": ["1", "2"], "b": .object(JSONObject()), "c": .array([]), "d": .null, "e": true, "var": "\u{0}\u{FFFF}"],
+  [
+    "a": ["1", "2"], "b": .object(JSONObject()), "c": .array([]), "d": .null, "e": true,
+    "var": "\u{0}\u{FFFF}",
+  ],
 ]
