@@ -32,6 +32,8 @@ extension Capture {
   ///   - limit: the most bytes of output.
   ///   - time: how long it may take; nil where only cancellation ends it.
   ///   - start: starts it.
+  /// - Returns: what it printed and how it ended.
+  /// - Throws: `CaptureProblem` when it could not be started, took too long or printed too much.
   package static func of(
     _ launch: Launch, input: [UInt8] = [], limit: Int = 16 << 20, within time: Duration? = nil,
     start: Launcher = { (launch, hear) throws(LaunchProblem) in
@@ -61,7 +63,9 @@ extension Capture {
   }
 }
 
-/// One program that is waited for. `@unchecked` since its state is touched under `lock` alone.
+/// One program that is waited for.
+///
+/// `@unchecked` since its state is touched under `lock` alone.
 private final class Capturing: @unchecked Sendable {
   typealias Outcome = Result<Capture, CaptureProblem>
 

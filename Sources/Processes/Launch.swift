@@ -5,7 +5,9 @@ package struct Launch: Sendable, Hashable {
   package var arguments: [String]
   /// Every variable that it gets.
   package var environment: [String: String]
-  /// Where it runs, absolute; a program with a slash in its path counts from here too. Nil for the current folder.
+  /// Where it runs, absolute; a program with a slash in its path counts from here too.
+  ///
+  /// Nil for the current folder.
   package var folder: String?
 
   package init(

@@ -15,9 +15,7 @@ package struct LogTail: Sendable, Hashable {
     if bytes.count > Self.most { bytes.removeFirst(bytes.count - Self.most) }
   }
 
-  /// The last lines that say something, in order, each without white space at its end.
-  ///
-  /// - Parameter count: how many at most.
+  /// The last lines that say something, so many at most, in order, each without white space at its end.
   package func lines(_ count: Int) -> [String] {
     var lines = bytes.split(omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
     // The first one may have lost its beginning.

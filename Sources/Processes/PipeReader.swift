@@ -17,7 +17,7 @@ final class PipeReader {
   private let source: any DispatchSourceRead
   private var isClosed = false
 
-  /// - Parameter take: told of bytes, and of the end by nil.
+  /// Tells of bytes, and of the end by nil.
   init(_ end: Int32, on queue: DispatchQueue, _ take: @escaping ([UInt8]?) -> Void) {
     self.end = end
     self.take = take

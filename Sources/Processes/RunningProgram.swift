@@ -42,6 +42,7 @@ package final class RunningProgram: @unchecked Sendable {
   /// - Parameters:
   ///   - launch: the program, with every variable that it gets.
   ///   - hear: told of everything, one after the other; it must not wait.
+  /// - Returns: the program, on its way.
   /// - Throws: `LaunchProblem` when it cannot be started.
   package static func start(
     _ launch: Launch, hear: @escaping @Sendable (ProgramEvent) -> Void

@@ -52,7 +52,7 @@ private enum ServiceOptions {
   static let base = OptionRow(
     "base", .text, doc: "The address of the service; set it to ask through a proxy or a server of your own.")
 
-  /// - Parameter place: where one gets a key.
+  /// The key, with where one gets it.
   static func key(from place: String) -> OptionRow {
     OptionRow("key", .secret, doc: "Your key, by where it is kept; get one at \(place).")
   }

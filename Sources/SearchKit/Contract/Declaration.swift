@@ -30,6 +30,7 @@ extension ProviderKind {
   ///   - options: what an entry may set. A setting that the other kind has goes before the declared one; any other is a
   ///     member of its `parameters`.
   ///   - declaration: asked for when a provider is made.
+  /// - Returns: the row of the table of kinds.
   public static func preset(
     _ name: String, summary: String, vertical: String? = nil, usualVertical: String? = nil,
     options: [OptionRow] = [],

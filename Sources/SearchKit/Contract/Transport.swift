@@ -39,7 +39,7 @@ public struct TransportFailure: Error, Sendable, Hashable {
   }
 
   public var stage: Stage
-  /// One line for a person: what happened, at which host, and what to do. It holds no secret.
+  /// One line for a person without any secret: what happened, at which host, and what to do.
   public var message: String
 
   public init(_ stage: Stage, _ message: String) {
