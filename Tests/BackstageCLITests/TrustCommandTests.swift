@@ -38,6 +38,17 @@ struct TrustCommandTests {
     #expect(run.output.contains("mine runs python3 mine.py (not enabled)"))
   }
 
+  @Test("a change by a command keeps the trust that the file had, and gives none that it had not")
+  func changed() async {
+    let run = run()
+    #expect(await run("config trust") == .success)
+    #expect(await run("providers disable films-a") == .success)
+    #expect(await run("search solaris") != .usage, "\(run.messages)")
+    let untrusted = self.run()
+    #expect(await untrusted("providers disable films-a") == .success)
+    #expect(await untrusted("search solaris") == .usage)
+  }
+
   @Test("what was trusted is listed and taken back")
   func list() async {
     let run = run()

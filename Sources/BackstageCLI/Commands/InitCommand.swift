@@ -23,8 +23,8 @@ enum InitCommand {
       throw .usage("\(path) is there already; --force replaces it")
     }
     do throws(FileProblem) {
-      try context.files.write(
-        path, invocation[live] ? ShippedConfiguration.liveBytes : ShippedConfiguration.bytes)
+      let bytes = invocation[live] ? ShippedConfiguration.liveBytes : ShippedConfiguration.bytes
+      try context.files.write(path, ShippedConfiguration.copy(of: bytes, from: context.shippedFolder))
     } catch {
       throw .usage("cannot write \(error.path): \(error.reason)")
     }

@@ -57,11 +57,11 @@ enum ParseCommand {
     if let provider = setup.configuration.providers.first(where: { $0.name == name }) {
       return try made(provider, setup)
     }
-    guard setup.tables.kinds[name] != nil else {
+    guard let kind = setup.tables.kinds[name] else {
       let known = setup.configuration.providers.map(\.name) + setup.tables.kinds.names
       throw .usage(Lookup.unknown(name, in: known, called: "provider or kind"))
     }
-    let entry: JSON = ["providers": [["name": .string(name), "kind": .string(name)]]]
+    let entry: JSON = ["providers": [.object(bareEntry(of: kind, setup))]]
     let source = ConfigurationSource(
       place: .flag, name: name, folder: context.folder, bytes: Array(JSONWriter.text(entry).utf8))
     let configuration = HostConfiguration.read(source, tables: setup.tables, context: setup.doors)
@@ -71,6 +71,22 @@ enum ParseCommand {
           + configuration.problems.map(\.message).joined(separator: "; "))
     }
     return try made(provider, setup)
+  }
+
+  /// An entry with nothing set; what only a request needs is stood in for, since none is made.
+  private static func bareEntry(of kind: ProviderKind, _ setup: Setup) -> JSONObject {
+    var entry: JSONObject = ["name": .string(kind.name), "kind": .string(kind.name)]
+    if kind.vertical == nil, kind.usualVertical == nil, setup.configuration.verticals["web"] != nil {
+      entry["vertical"] = "web"
+    }
+    for row in kind.options where row.required {
+      switch row.type {
+      case .text: entry[row.name] = "-"
+      case .list(.text): entry[row.name] = ["-"]
+      default: break
+      }
+    }
+    return entry
   }
 
   /// The same with what is judged by, also where the configuration has it disabled.

@@ -23,8 +23,8 @@ struct ConfigurationChange {
     let source = setup.configuration.source
     self.setup = setup
     self.context = context
-    old = source.bytes
     isNew = source.place == .embedded
+    old = isNew ? ShippedConfiguration.copy(of: source.bytes, from: context.shippedFolder) : source.bytes
     if isNew {
       guard let own = ConfigurationSource.userFile(context.environment) else {
         throw .usage(
@@ -79,7 +79,19 @@ struct ConfigurationChange {
     do { try context.files.write(path, list.bytes) } catch {
       throw .usage("cannot write \(error.path): \(error.reason)")
     }
+    try trust(source)
     if isNew { context.tell(["wrote \(name), which is the built-in configuration with this change"]) }
     return true
+  }
+
+  /// Keeps the trust in a file of the current folder that ran what it was allowed to before the person changed it.
+  private func trust(_ source: ConfigurationSource) throws(CommandStop) {
+    guard source.place == .currentFolder, !source.programs.isEmpty else { return }
+    let before = setup.configuration.source
+    let trust = Trust(context)
+    let isTrusted = trust.files.verdict(on: before.path, holding: old) == .trusted
+    guard isTrusted || !before.programs.contains(where: \.isEnabled) else { return }
+    try trust.add(source)
+    context.tell(["\(name) may run the programs that it names, since you changed it yourself"])
   }
 }

@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 import ShippedFiles
 
@@ -16,6 +17,18 @@ package enum ShippedConfiguration {
     // A file that the program's own tests read cannot fail to be edited.
     for name in (try? list.names(tagged: liveTag)) ?? [] { try? list.enable(name, true) }
     return list.bytes
+  }
+
+  /// A copy that lies elsewhere and still finds what is shipped beside the program.
+  ///
+  /// - Parameters:
+  ///   - bytes: the shipped configuration, in either form.
+  ///   - folder: where its relative paths count from; nil where nothing is shipped, and they stay as they are.
+  /// - Returns: the file to write.
+  package static func copy(of bytes: [UInt8], from folder: String?) -> [UInt8] {
+    guard let folder else { return bytes }
+    let quoted = JSONWriter.text(.string("\(folder)/Plugins/")).dropLast()
+    return Array(String(decoding: bytes, as: UTF8.self).replacing("\"Plugins/", with: quoted).utf8)
   }
 
   package static var text: String { String(decoding: bytes, as: UTF8.self) }
