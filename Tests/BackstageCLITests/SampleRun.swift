@@ -19,7 +19,8 @@ final class SampleRun: Sendable {
 
   init(
     files: [String: String] = [:], environment: [String: String] = [:], terminal: Console.Terminal? = nil,
-    plugins: [Plugin] = [SamplePlugin.plugin], writes: Int? = nil, interruption: Interruption = .never
+    plugins: [Plugin] = [SamplePlugin.plugin], writes: Int? = nil, interruption: Interruption = .never,
+    transport: any Transport = NoTransport()
   ) {
     let state = Guarded(
       State(environment: environment, files: files.mapValues { Array($0.utf8) }, writesLeft: writes))
@@ -47,7 +48,7 @@ final class SampleRun: Sendable {
       exists: { path in state.withLock { $0.files[path] != nil } })
     context = CommandContext(
       environment: environment, folder: "/here", console: console, files: storage, plugins: plugins,
-      now: { 1_800_000_000 }, interruption: interruption)
+      now: { 1_800_000_000 }, connect: { _ in transport }, interruption: interruption)
   }
 
   /// Runs a line whose words are parted by spaces.
