@@ -59,7 +59,7 @@ import Testing
     let run = SampleRun(
       files: [
         "/here/config.json":
-          #"{"providers": [{"name": "telling", "kind": "telling", "key": {"env": "KEY"}}, {"name": "failing", "kind": "failing", "key": {"env": "KEY"}}]}"#
+          #"{"defaults": {"timeout": "1m", "deadline": "2m"}, "providers": [{"name": "telling", "kind": "telling", "key": {"env": "KEY"}}, {"name": "failing", "kind": "failing", "key": {"env": "KEY"}}]}"#
       ], environment: ["KEY": secret], terminal: Console.Terminal(isTerminal: false, width: width),
       plugins: [plugin],
       transport: RecordedTransport(
@@ -95,7 +95,7 @@ import Testing
     let run = SampleRun(
       files: [
         "/here/config.json":
-          #"{"providers": [{"name": "telling", "kind": "telling", "key": {"env": "KEY"}}]}"#
+          #"{"defaults": {"timeout": "1m", "deadline": "2m"}, "providers": [{"name": "telling", "kind": "telling", "key": {"env": "KEY"}}]}"#
       ], plugins: [Self.plugin])
     #expect(await run("search star") == .noAnswer)
     #expect((run.output + run.messages).contains("telling has no key: $KEY is not set; put the secret there"))

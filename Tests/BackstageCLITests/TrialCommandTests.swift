@@ -1,5 +1,6 @@
 import BackstageCLI
 import Expressions
+import Processes
 import SearchKit
 import SearchTesting
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// `search --dry-run`, `providers try` and `providers test`, on the kind `http`.
 @Suite(.timeLimit(.minutes(5))) struct TrialCommandTests {
   private static let configuration = """
-    {"providers": [
+    {"defaults": {"timeout": "1m", "deadline": "2m"}, "providers": [
       {"name": "films", "kind": "http", "vertical": "films", "base": "https://api.test", "key": {"env": "KEY"},
        "auth": {"query": "k"}, "request": {"url": "/find", "query": {"q": "{query}"}}, "items": "$.films",
        "where": {"of": "kind", "equals": "film"},
@@ -47,6 +48,44 @@ import Testing
     #expect(run.code == .success)
   }
 
+  @Test("A dry run asks nobody where a place is and starts no program") func dryRunOutside() async {
+    let transport = RecordedTransport(body: "[]")
+    let refusals = Guarded<[String]>([])
+    let program = Plugin(
+      "Programs", verticals: [],
+      kinds: [
+        ProviderKind("program", summary: "a program of a test", vertical: "films", options: []) {
+          entry, context throws(OptionProblems) in
+          ProgramOfFilms(name: entry.name, context: context, refusals: refusals)
+        }
+      ])
+    let run = SampleRun(
+      files: [
+        "/here/config.json":
+          #"{"defaults": {"timeout": "1m", "deadline": "2m"}, "places": {"kind": "nominatim"}, "providers": [{"name": "program", "kind": "program"}]}"#
+      ], plugins: [SamplePlugin.plugin, program], transport: transport)
+    #expect(await run("search star wars near:Nowhereville --dry-run") == .success)
+    #expect(transport.requests.isEmpty)
+    #expect(refusals.withLock { $0 } == ["/bin/films-program is not started in a dry run"])
+  }
+
+  /// Starts a program for each search.
+  private struct ProgramOfFilms: SearchProvider {
+    let name: String
+    let context: PluginContext
+    let refusals: Guarded<[String]>
+
+    var descriptor: ProviderDescriptor { ProviderDescriptor(name: name, vertical: "films") }
+
+    func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
+      guard let launch = Launch(words: ["/bin/films-program"], environment: [:]) else {
+        return ProviderAnswer(hits: [])
+      }
+      do { _ = try context.launch(launch) { _ in } } catch { refusals.withLock { $0.append(error.message) } }
+      return ProviderAnswer(hits: [])
+    }
+  }
+
   @Test("A dry run prints JSON for programs") func dryRunJSON() async throws {
     let run = await Self.run("search star wars --dry-run -f json")
     let json = try JSONReader.read(Array(run.output.utf8))
@@ -65,16 +104,16 @@ import Testing
     let run = await Self.run("providers try films star wars")
     #expect(run.code == .success)
     #expect(run.output.contains("  GET https://api.test/find?q=star%20wars&k=***\n"), "\(run.output)")
-    #expect(run.output.contains("  200  168 bytes, application/json\n"), "\(run.output)")
+    #expect(run.output.contains("  200  156 bytes, application/json\n"), "\(run.output)")
     #expect(run.output.contains("  ok  3 rows, of which 1 is none of films, 2 hits"), "\(run.output)")
     #expect(run.output.contains("  to be named: Films of Test\n"), "\(run.output)")
-    #expect(run.output.contains("  year    1 of 2  1977\n"), "\(run.output)")
+    #expect(run.output.contains("  year   1 of 2  1977\n"), "\(run.output)")
     #expect(run.output.contains("  1  Star Wars"), "\(run.output)")
     #expect(!run.output.contains("the-secret-key"))
   }
 
   @Test("A disabled provider can be tried, and its body is shown") func disabled() async {
-    let run = await Self.run("providers try off star")
+    let run = await Self.run("providers try off star", [.init("", .text(#"{"name": "Star"}"#))])
     #expect(run.output.contains("  POST https://off.test/\n"), "\(run.output)")
     #expect(run.output.contains("    \"text\": \"star\",\n"), "\(run.output)")
     #expect(run.code == .success)

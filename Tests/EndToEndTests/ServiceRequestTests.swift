@@ -51,13 +51,13 @@ import Testing
   }
 
   private static let text =
-    "c%2B%2B%20%26%20c%23%20100%25%20a%2Fb%20%5D%5D%3E%20%E6%9D%B1%E4%BA%AC%20%C3%A9"
+    "c%2B%2B%20%26%20c%23%20100%25%20a%2Fb%20%5C%20%5D%5D%3E%20%E6%9D%B1%E4%BA%AC%20%C3%A9"
   private static let lucene =
-    "c%5C%2B%5C%2B%20%5C%26%20c%23%20100%25%20a%5C%2Fb%20%5C%5D%5C%5D%3E%20%E6%9D%B1%E4%BA%AC%20%C3%A9"
+    "c%5C%2B%5C%2B%20%5C%26%20c%23%20100%25%20a%5C%2Fb%20%5C%5C%20%5C%5D%5C%5D%3E%20%E6%9D%B1%E4%BA%AC%20%C3%A9"
 
   @Test("Hostile words and a year reach the services of films as they are meant")
   func films() async throws {
-    let requests = try await Self.requests(#"@movies c++ & c# 100% a/b \ ]]> 東京 é year:1972"#)
+    let requests = try await Self.requests(#"@movies c++ & c# 100% a/b \\ ]]> 東京 é year:1972"#)
     Self.check(
       requests,
       [

@@ -68,6 +68,36 @@ struct RateLimitTests {
       context: ConfigurationWorld().context(tables), connect: { _ in transport }, clock: clock)
   }
 
+  @Test("of a service for places is kept, whoever asks")
+  func places() async throws {
+    let asked = Guarded<[ProviderFailure?]>([])
+    let kind = PlaceKind("asking", summary: "Asks.", rateLimit: RateLimit(1, per: .seconds(2))) {
+      _, context in
+      PlaceFinder { _, _ in
+        []
+      } resolve: { _, _ in
+        do throws(ProviderFailure) {
+          try await context.permit()
+          asked.withLock { $0.append(nil) }
+        } catch { asked.withLock { $0.append(error) } }
+        return []
+      }
+    }
+    let tables = try ConfigurationTables(plugins: [], kinds: [], scorers: [], places: [kind])
+    let configuration = HostConfiguration.read(
+      ConfigurationSource(
+        place: .flag, name: "c", folder: "/", bytes: Array(#"{"defaults": {"deadline": "3s"}}"#.utf8)),
+      tables: tables, context: ConfigurationWorld().context(tables), clock: ManualClock())
+    for _ in 1...2 { _ = await configuration.places.resolve?(["x"], .seconds(1)) }
+    #expect(
+      asked.withLock { $0 } == [
+        nil,
+        ProviderFailure(
+          .rateLimit, "the rate limit of 1 request in 2 s is used up; the next one is possible in 2 s",
+          retryAfter: .seconds(2)),
+      ])
+  }
+
   private func failure(_ provider: any SearchProvider) async -> ProviderFailure? {
     do {
       _ = try await provider.search(Query(plain: "x"))

@@ -38,7 +38,7 @@ enum ParseCommand {
   ) async throws(CommandStop) -> ExitCode {
     let setup = try Setup(invocation, context)
     let provider = try provider(invocation[name] ?? "", setup, context)
-    guard let judge = provider.provider as? any AnswerJudge else {
+    guard let judge = provider.parts.last as? any AnswerJudge else {
       throw .usage(
         "“\(provider.entry.name)” reads no answers of a server: its kind is \(provider.entry.kind)")
     }
@@ -97,7 +97,11 @@ enum ParseCommand {
       return provider
     }
     var provider = provider
-    do { provider.provider = try kind.make(provider.entry, setup.doors) } catch {
+    do {
+      let made = try kind.make(provider.entry, setup.doors)
+      provider.provider = made
+      provider.parts = [made]
+    } catch {
       throw .failed(
         error.problems.map { problem in
           "\(provider.name)\(problem.path.isEmpty ? "" : ".\(problem.path)"): \(problem.message)"

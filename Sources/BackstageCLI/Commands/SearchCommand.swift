@@ -51,7 +51,8 @@ enum SearchCommand {
     let flags = invocation[scorer].map { [HostConfiguration.Flag("--scorer", for: "scorer", $0)] } ?? []
     let dry = invocation[dryRun] ? DryRun(context) : nil
     let run = try SearchRun(
-      invocation, context, flags: flags, page: invocation[page] ?? 1, tailoring: dry?.tailoring)
+      invocation, dry?.context(context) ?? context, flags: flags, page: invocation[page] ?? 1,
+      tailoring: dry?.tailoring)
     let sort = invocation[SearchParameters.sort].flatMap {
       $0.field == SearchParameters.scoreOrder ? nil : $0
     }

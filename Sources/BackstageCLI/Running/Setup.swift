@@ -33,6 +33,7 @@ struct Setup: Sendable {
     var doors = PluginContext(
       tables: tables, readFile: context.files.read, readHead: context.files.readHead,
       cacheFolder: Self.cacheFolder(context), now: context.now, progress: { progress?.show($0) })
+    doors.redaction = context.secrets.redaction
     let source: ConfigurationSource
     do {
       source = try ConfigurationSource.find(

@@ -19,8 +19,8 @@ struct HTTPProvider: AnswerJudge {
 
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
     let answers = answers
-    return try await requests.search(query) { response, query, tables in
-      answers.judge(response, for: query, tables: tables)
+    return try await requests.search(query) { response, query, tables, offset in
+      answers.judge(response, for: query, tables: tables, offset: offset)
     }
   }
 

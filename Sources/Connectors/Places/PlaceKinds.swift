@@ -23,7 +23,7 @@ package enum PlaceKinds {
         OptionRow(
           base, .text, default: "\"\(PlaceService.usualBase)\"",
           doc: "The server, which is asked once a second at most; its answers are kept for 30 days."),
-      ]
+      ], rateLimit: RateLimit(1, per: .seconds(1))
     ) { options, context throws(OptionProblems) in
       let address = options.text(base) ?? PlaceService.usualBase
       guard TemplateCompiler.isWhole(address) else {

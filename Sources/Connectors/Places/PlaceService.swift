@@ -36,7 +36,7 @@ final class PlaceService: Sendable {
 
   /// Asks for names until one of each is known; a name may go on with words that are none of it.
   func resolve(_ names: [String], within time: Duration) async -> [String] {
-    let start = context.now()
+    let end = context.now() + time / .seconds(1)
     var left = Self.most
     var notes: [String] = []
     for name in names {
@@ -45,11 +45,10 @@ final class PlaceService: Sendable {
           guard known.places.isEmpty else { break }
           continue
         }
-        let rest = time / .seconds(1) - (context.now() - start)
-        guard left > 0, rest > 0, !Task.isCancelled else { return notes }
+        guard left > 0, context.now() < end, !Task.isCancelled else { return notes }
         left -= 1
         do throws(ProviderFailure) {
-          let places = try await ask(candidate, within: .seconds(rest))
+          let places = try await ask(candidate, until: end)
           remember(places, as: candidate)
           if !places.isEmpty { break }
         } catch {
@@ -67,13 +66,16 @@ final class PlaceService: Sendable {
     return (0..<min(words.count, most)).map { words.dropLast($0).joined(separator: " ") }
   }
 
-  private func ask(_ name: String, within time: Duration) async throws(ProviderFailure) -> [FoundPlace] {
+  private func ask(_ name: String, until end: Double) async throws(ProviderFailure) -> [FoundPlace] {
     let text = PercentEncoding.encode(name, allowsReserved: false)
     var request = HTTPRequest("GET", "\(base)/search?q=\(text)&format=jsonv2&limit=5&addressdetails=1")
     request.headers["Accept"] = "application/json"
     request.purpose = .place
-    request.limits.time = time
     try await context.permit()
+    // Its turn may have come late.
+    let rest = end - context.now()
+    guard rest > 0 else { throw ProviderFailure(.timeout, "the time for it was over before its turn came") }
+    request.limits.time = .seconds(rest)
     let response: HTTPResponse
     do { response = try await context.transport.send(request) } catch { throw error.providerFailure }
     guard response.status == 200 else {

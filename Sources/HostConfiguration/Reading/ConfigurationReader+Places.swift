@@ -3,15 +3,17 @@ import SearchKit
 
 extension ConfigurationReader {
   /// Who knows places, as `places` says; the first kind of the table where nothing is said.
-  mutating func readPlaces(_ top: JSONObject, _ root: SyntaxNode) -> PlaceFinder {
+  mutating func readPlaces(_ top: JSONObject, _ root: SyntaxNode, _ defaults: Defaults) -> PlaceFinder {
     let settings = top[Rows.placesName]?.object
     let name = settings?[Rows.placeKind]?.string
     guard let kind = name.map({ tables.places[$0] }) ?? tables.places.rows.first else { return .none }
     let own = (settings?.members ?? []).filter { member in
       kind.options.contains { $0.name == member.name }
     }
+    // A search must have time left when its places are known.
+    let gate = RateGate(kind.rateLimit, patience: defaults.deadline / 2, clock: clock)
     do {
-      return try kind.make(Options(JSONObject(own)), context)
+      return try kind.make(Options(JSONObject(own)), context.behind(gate))
     } catch {
       let path = SettingPath() + Rows.placesName
       for problem in error.problems {

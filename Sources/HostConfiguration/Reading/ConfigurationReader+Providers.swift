@@ -130,7 +130,7 @@ extension ConfigurationReader {
     do {
       let made = try kind.make(provider.entry, providers.context)
       gate.setDefault(made.descriptor.rateLimit)
-      provider.provider = made
+      provider.provider = context.redaction.map { DiscreetProvider(provider: made, redaction: $0) } ?? made
       provider.parts = parts.withLock { $0 } + [made]
       if inspects { inspect(provider.entry, kind, node, at: path) }
     } catch {

@@ -55,7 +55,7 @@ struct ConfigurationReader {
     let settings = readDefaults(top, root, environment, flags)
     check(settings, scorers)
     let defaults = Defaults(settings)
-    let places = readPlaces(top, root)
+    let places = readPlaces(top, root, defaults)
     let home = home(settings, places)
     let providers = readProviders(root, verticals, defaults)
     return HostConfiguration(

@@ -5,16 +5,19 @@ package struct PlaceKind: Named {
   package var summary: String
   /// The settings beside the kind.
   package var options: [OptionRow]
+  /// How often its server may be asked; nil for a kind that asks none.
+  package var rateLimit: RateLimit?
   /// Makes the finder of one configuration; called once, before any search.
   package var make: @Sendable (Options, PluginContext) throws(OptionProblems) -> PlaceFinder
 
   package init(
-    _ name: String, summary: String, options: [OptionRow] = [],
+    _ name: String, summary: String, options: [OptionRow] = [], rateLimit: RateLimit? = nil,
     make: @escaping @Sendable (Options, PluginContext) throws(OptionProblems) -> PlaceFinder
   ) {
     self.name = name
     self.summary = summary
     self.options = options
+    self.rateLimit = rateLimit
     self.make = make
   }
 }

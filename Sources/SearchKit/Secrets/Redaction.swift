@@ -16,6 +16,9 @@ package final class Redaction: Sendable {
 
   package init() {}
 
+  /// Whether there is anything to take out.
+  var knowsAny: Bool { state.withLock { !$0.forms.isEmpty } }
+
   /// Keeps a secret out of everything from now on.
   package func hide(_ secret: String) {
     state.withLock { state in

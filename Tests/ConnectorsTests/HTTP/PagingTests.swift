@@ -44,6 +44,28 @@ import Testing
     #expect(urls == ["/s?o=0&n=2", "/s?o=2&n=2", "/s?o=4&n=2"])
   }
 
+  @Test("No row is skipped where fewer are wanted than a page can have")
+  func shortPages() async throws {
+    let total = #", "total": 90"#
+    let dropped = #"{"items": [{"id": 1, "name": "a"}, {"id": 2}, {"id": 3}], "total": 90}"#
+    let (urls, answer) = try await Self.search(
+      [.text(dropped), Self.rows(4...5, total), Self.rows(6...8, total)],
+      paging: ["kind": "offset", "size": 50], limit: 6, query: ["o": "{offset}", "n": "{limit}"])
+    // Each page goes on where the rows of the one before ended, be they fewer than asked for.
+    #expect(urls == ["/s?o=0&n=6", "/s?o=3&n=6", "/s?o=5&n=6"])
+    #expect(Self.ids(answer) == [1, 4, 5, 6, 7, 8])
+  }
+
+  @Test("A page that is as short as it was asked to be is not the last")
+  func shortLastPages() async throws {
+    let dropped = #"{"items": [{"id": 1, "name": "a"}, {"id": 2}, {"id": 3}], "total": 6}"#
+    let (urls, answer) = try await Self.search(
+      [.text(dropped), Self.rows(4...6, #", "total": 6"#)],
+      paging: ["kind": "page", "size": 50], limit: 3, query: ["p": "{page}", "n": "{limit}"])
+    #expect(urls == ["/s?p=1&n=3", "/s?p=2&n=3"])
+    #expect(Self.ids(answer) == [1, 4, 5])
+  }
+
   @Test("A cursor or token of the answer leads on, until there is none")
   func tokens() async throws {
     for kind in ["cursor", "token"] {

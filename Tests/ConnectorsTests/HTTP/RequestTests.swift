@@ -119,7 +119,7 @@ import Testing
         "query": "x y z", "text": "x", "yearFrom": 1990, "yearTo": 1999, "genres": ["Drama", "Comedy"],
         "ratingFrom": 7.5, "lat": 51.51364, "lon": 0, "radius": 1500, "place": "Soho, London", "limit": 7,
         "page": 0,
-        "offset": 0, "west": -0.02166, "north": 51.52711, "language": "en",
+        "offset": 0, "west": -0.02166, "north": 51.52712, "language": "en",
       ])
   }
 
@@ -171,7 +171,7 @@ import Testing
       ),
       (
         ["request": ["url": "/a b"]],
-        "request.url: the address https://a.test/a b has a fault: column 17: a URI cannot hold this character; write it as %20"
+        "request.url: the address https://a.test/a b has a fault: a URI cannot hold this character; write it as %20, at character 17"
       ),
       (
         ["request": ["headers": ["X Y": "1"]]],

@@ -31,7 +31,11 @@ struct RequestWorld: Sendable {
     return .text(#"{"items": [\#(rows)]\#(more)}"#)
   }
 
-  /// - Parameter declaration: what an entry has beside how its rows are read.
+  /// A source of the declaration, which has what an entry has beside how its rows are read.
+  ///
+  /// - Parameter declaration: the settings.
+  /// - Returns: the source.
+  /// - Throws: `OptionProblems` with the mistakes of the settings.
   func provider(_ declaration: JSON) throws -> any SearchProvider {
     var members = declaration.object ?? JSONObject()
     if members["base"] == nil { members["base"] = "https://a.test" }

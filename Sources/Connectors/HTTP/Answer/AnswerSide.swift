@@ -80,14 +80,16 @@ struct AnswerSide: Sendable {
   ///   - response: what the source sent.
   ///   - query: what was asked; its page and limit tell where the answer stands.
   ///   - tables: the source's tables by name, in place of those declared.
+  ///   - offset: where the answer stands, as its request named it; nil where the page tells.
   /// - Returns: what a search would give; nothing found is an answer without hits.
   func judge(
-    _ response: HTTPResponse, for query: Query, tables: [String: [String: JSON]] = [:]
+    _ response: HTTPResponse, for query: Query, tables: [String: [String: JSON]] = [:], offset: Int? = nil
   ) -> Result<ProviderAnswer, ProviderFailure> {
     var given = parameters
     given["page"] = .integer(query.page)
     given["limit"] = .integer(query.limit)
-    given["offset"] = .integer((query.page - 1) * (size ?? query.limit))
+    let start = offset.map { $0 - first } ?? (query.page - 1) * (size ?? query.limit)
+    given["offset"] = .integer(start)
     let answer = ReceivedAnswer(
       response, base: site, given: given, tables: self.tables.merging(tables) { $1 })
     for rule in rules where rule.holds(for: answer) {
@@ -102,7 +104,7 @@ struct AnswerSide: Sendable {
     guard let form = forms.first(where: { $0.fits(answer) }) else {
       return .success(ProviderAnswer(hits: []))
     }
-    return read(answer, document, as: form, for: query)
+    return read(answer, document, as: form, for: query, from: start)
   }
 
   private func failure(
@@ -125,7 +127,7 @@ struct AnswerSide: Sendable {
   }
 
   private func read(
-    _ answer: ReceivedAnswer, _ document: JSON, as form: AnswerForm, for query: Query
+    _ answer: ReceivedAnswer, _ document: JSON, as form: AnswerForm, for query: Query, from start: Int
   ) -> Result<ProviderAnswer, ProviderFailure> {
     var setting = MappingSetting(
       root: document, nulls: form.nulls, given: answer.setting.given, tables: answer.setting.tables)
@@ -159,7 +161,7 @@ struct AnswerSide: Sendable {
       }
       if !result.partialFailures.isEmpty { result.partial = true }
     }
-    result.next = next(beside.members["next"], total: total, rows: rows.count, query)
+    result.next = next(beside.members["next"], total: total, rows: rows.count, query, from: start)
     return .success(result)
   }
 
@@ -194,15 +196,19 @@ struct AnswerSide: Sendable {
   }
 
   /// Where the source goes on: as it says, else by what of its total was seen.
-  private func next(_ told: JSON?, total: Int?, rows: Int, _ query: Query) -> Continuation? {
+  private func next(
+    _ told: JSON?, total: Int?, rows: Int, _ query: Query, from start: Int
+  ) -> Continuation? {
     switch paging {
     case "page":
       if let page = Self.whole(told) { return .page(page) }
-      guard let total, rows > 0, query.page * (size ?? rows) < total else { return nil }
+      // A page is as long as its source makes it, or as short as it was asked to be.
+      let length = min(size ?? rows, max(rows, query.limit))
+      guard let total, rows > 0, query.page * length < total else { return nil }
       return .page(query.page + first)
     case "offset":
       if let offset = Self.whole(told) { return .offset(offset) }
-      let end = (query.page - 1) * (size ?? query.limit) + rows
+      let end = start + rows
       guard let total, rows > 0, end < total else { return nil }
       return .offset(first + end)
     case "cursor": return told?.scalarText.map { .cursor($0) }

@@ -19,7 +19,7 @@ extension RequestSide {
       let response: HTTPResponse
       do throws(ProviderFailure) {
         response = try await page(here, after: pages.last, values, credentials, since: start)
-        let answer = try judged(response, query.at(here), tables, judge)
+        let answer = try judged(response, query, at: here, tables, judge)
         pages.add(answer)
         place = next(after: here, answer, response, pages)
       } catch {
@@ -35,9 +35,11 @@ extension RequestSide {
   }
 
   private func judged(
-    _ response: HTTPResponse, _ query: Query, _ tables: [String: [String: JSON]], _ judge: Judge
+    _ response: HTTPResponse, _ query: Query, at place: PagePlace, _ tables: [String: [String: JSON]],
+    _ judge: Judge
   ) throws(ProviderFailure) -> ProviderAnswer {
-    do { return try judge(response, query, tables).get() } catch {
+    let offset = paging.kind == .offset ? place.offset : nil
+    do { return try judge(response, query.at(place), tables, offset).get() } catch {
       if let wait = error.retryAfter {
         let end = context.now() + wait / .seconds(1)
         pause.withLock { $0 = max($0, end) }

@@ -8,7 +8,7 @@ import SearchKit
 struct RequestSide: Sendable {
   /// What an answer is judged to be, with the tables that it may refer to.
   typealias Judge =
-    @Sendable (HTTPResponse, Query, _ tables: [String: [String: JSON]]) -> Result<
+    @Sendable (HTTPResponse, Query, _ tables: [String: [String: JSON]], _ offset: Int?) -> Result<
       ProviderAnswer, ProviderFailure
     >
 
