@@ -47,6 +47,11 @@ struct TrustCommandTests {
     let untrusted = self.run()
     #expect(await untrusted("providers disable films-a") == .success)
     #expect(await untrusted("search solaris") == .usage)
+    let dormant = self.run(
+      Self.config.replacing(#""kind": "process","#, with: #""kind": "process", "enabled": false,"#))
+    #expect(await dormant("providers disable films-a") == .success)
+    #expect(await dormant("config trust --list") == .success)
+    #expect(dormant.output.hasSuffix("no file is trusted\n"), "what nobody enabled is not trusted either")
   }
 
   @Test("what was trusted is listed and taken back")

@@ -29,7 +29,7 @@ enum ProvidersEnable {
       let names = invocation.all(names)
       try requireKnown(names, change)
       var unchanged: [String] = []
-      try change.make(dry: invocation[ConfigurationChange.dryRun]) {
+      try change.make(dry: invocation[ConfigurationChange.dryRun], of: isEnabled ? names : []) {
         (list) throws(ProviderListEdit.Refusal) in
         for name in names {
           if try list.isEnabled(name) == isEnabled { unchanged.append(name) }

@@ -45,12 +45,14 @@ struct ConfigurationChange {
   ///
   /// - Parameters:
   ///   - isDry: whether nothing is written.
+  ///   - providers: those that the person names; their programs may be run from then on.
   ///   - edit: what is changed.
   /// - Returns: whether anything changed, and what each provider that cannot be asked now lacks.
   /// - Throws: `CommandStop` where the change cannot be made, or the file would have a mistake.
   @discardableResult
   func make(
-    dry isDry: Bool, _ edit: (inout ProviderListEdit) throws(ProviderListEdit.Refusal) -> Void
+    dry isDry: Bool, of providers: [String] = [],
+    _ edit: (inout ProviderListEdit) throws(ProviderListEdit.Refusal) -> Void
   ) throws(CommandStop) -> Bool {
     var list = ProviderListEdit(old, name: name)
     do { try edit(&list) } catch { throw .usage(error.message) }
@@ -79,19 +81,19 @@ struct ConfigurationChange {
     do { try context.files.write(path, list.bytes) } catch {
       throw .usage("cannot write \(error.path): \(error.reason)")
     }
-    try trust(source)
+    try trust(source, running: providers)
     if isNew { context.tell(["wrote \(name), which is the built-in configuration with this change"]) }
     return true
   }
 
-  /// Keeps the trust in a file of the current folder that ran what it was allowed to before the person changed it.
-  private func trust(_ source: ConfigurationSource) throws(CommandStop) {
-    guard source.place == .currentFolder, !source.programs.isEmpty else { return }
-    let before = setup.configuration.source
+  /// Keeps the trust that a file of the current folder had, and gives it where the person named all whose programs it runs.
+  private func trust(_ source: ConfigurationSource, running providers: [String]) throws(CommandStop) {
+    let programs = source.programs
+    guard source.place == .currentFolder, !programs.isEmpty else { return }
     let trust = Trust(context)
-    let isTrusted = trust.files.verdict(on: before.path, holding: old) == .trusted
-    guard isTrusted || !before.programs.contains(where: \.isEnabled) else { return }
+    let isTrusted = trust.files.verdict(on: source.path, holding: old) == .trusted
+    guard isTrusted || programs.allSatisfy({ $0.provider.map(providers.contains) ?? false }) else { return }
     try trust.add(source)
-    context.tell(["\(name) may run the programs that it names, since you changed it yourself"])
+    context.tell(["\(name) may run, since you changed it yourself:"] + programs.map { "  \($0.sentence)" })
   }
 }

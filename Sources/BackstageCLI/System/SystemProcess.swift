@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -72,4 +74,14 @@ enum SystemProcess {
 
   /// A reader that leaves is told by an error of `write`, not by the end of this process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+}
+
+extension BackstageCLI {
+  /// Ends this process with every program that it started.
+  ///
+  /// Nothing is unloaded, as threads that wait for a server or a program may still use it; all output is written already.
+  package static func leave(with status: Int32) -> Never {
+    LiveGroups.end()
+    _exit(status)
+  }
 }

@@ -62,7 +62,7 @@ struct MarkupProvider: AnswerJudge {
       }
       return try read(body, nil, nil, query)
     case .server(let side, let isFixed):
-      return try await side.search(query) { response, query, _ in
+      return try await side.search(query) { response, query, _, _ in
         judged(response, filter: isFixed ? query : nil)
       }
     }
