@@ -19,7 +19,10 @@ extension JSON {
     return object[name]
   }
 
-  package var isNull: Bool { self == .null }
+  package var isNull: Bool {
+    if case .null = self { return true }
+    return false
+  }
 
   package var string: String? {
     guard case .string(let value) = self else { return nil }

@@ -22,18 +22,28 @@ package struct JSONObject: Sendable, Hashable {
   ///
   /// Setting replaces that member in its place, appends a new one, or removes every one when set to nil.
   package subscript(_ name: String) -> JSON? {
-    get { members.last { $0.name == name }?.value }
+    get { index(of: name).map { members[$0].value } }
     set {
       guard let newValue else {
         members.removeAll { $0.name == name }
         return
       }
-      if let index = members.lastIndex(where: { $0.name == name }) {
+      if let index = index(of: name) {
         members[index].value = newValue
       } else {
         members.append(Member(name: name, value: newValue))
       }
     }
+  }
+
+  /// Where the last member of that name stands; nothing is copied on the way.
+  func index(of name: String) -> Int? {
+    var index = members.count
+    while index > 0 {
+      index -= 1
+      if members[index].name == name { return index }
+    }
+    return nil
   }
 }
 

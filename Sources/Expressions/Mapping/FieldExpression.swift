@@ -54,6 +54,8 @@ struct FieldTable: Sendable, Hashable {
 /// A URI template with what its variables stand for.
 struct FieldTemplate: Sendable, Hashable {
   struct Variable: Sendable, Hashable {
+    /// The name as the template writes it.
+    var written: String
     /// The name without percent-encoding.
     var name: String
     /// Its place in the mapping's list of names.
@@ -62,8 +64,11 @@ struct FieldTemplate: Sendable, Hashable {
     var field: Int?
     /// What the declaration says that it stands for, before all else.
     var expression: FieldExpression?
+    /// How often the template has it.
+    var uses: Int
   }
 
   var template: URITemplate
-  var variables: [String: Variable]
+  /// Each once, in the order of the template.
+  var variables: [Variable]
 }

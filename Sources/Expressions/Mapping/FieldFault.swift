@@ -36,7 +36,8 @@ extension JSON {
     switch self {
     case .string(let text): text
     case .integer(let number): String(number)
-    case .number, .bool: JSONWriter.text(self)
+    case .bool(let flag): flag ? "true" : "false"
+    case .number: JSONWriter.text(self)
     case .null, .array, .object: nil
     }
   }

@@ -16,7 +16,10 @@ enum FieldTest: Sendable, Hashable {
     switch self {
     case .equals(let wanted): return value.equals(wanted)
     case .among(let values):
-      return Self.elements(of: value).contains { element in values.contains { element.equals($0) } }
+      if case .array(let elements) = value {
+        return elements.contains { element in values.contains { element.equals($0) } }
+      }
+      return values.contains { value.equals($0) }
     case .matches(let pattern):
       for element in Self.elements(of: value) {
         guard let text = element.scalarText else { continue }

@@ -17,7 +17,7 @@ package struct Mapping: Sendable, Hashable {
   /// - Throws: `MappingProblems` with every mistake.
   package init(_ declaration: JSONObject, ignoresCase: Bool = false) throws(MappingProblems) {
     var compiler = MappingCompiler(fields: declaration.names, ignoresCase: ignoresCase)
-    fields = compiler.fields(declaration)
+    fields = Self.marked(compiler.fields(declaration))
     names = compiler.names
     references = compiler.references
     if !compiler.problems.isEmpty { throw MappingProblems(compiler.problems) }
@@ -46,24 +46,51 @@ package struct Mapping: Sendable, Hashable {
     var members: [JSONObject.Member] = []
     members.reserveCapacity(fields.count)
     var problems: [String] = []
-    for (index, field) in fields.enumerated() {
+    for index in fields.indices {
       let (value, problem) = run.read(index)
-      if let problem { problems.append("\(field.name): \(problem)") }
+      if let problem { problems.append("\(fields[index].name): \(problem)") }
       if value.isNull { continue }
-      guard let at = members.firstIndex(where: { $0.name == field.top }) else {
-        members.append(JSONObject.Member(name: field.top, value: Self.nested(value, in: field.path)))
+      let top = fields[index].top
+      guard fields[index].isPart, let at = members.firstIndex(where: { $0.name == top }) else {
+        members.append(JSONObject.Member(name: top, value: Self.nested(value, in: fields[index].path)))
         continue
       }
-      if !members[at].value.merge(value, at: field.path[...]) {
-        problems.append("\(field.name): \(field.top) has a value that it cannot be part of")
+      if !members[at].value.merge(value, at: fields[index].path[...]) {
+        problems.append("\(fields[index].name): \(top) has a value that it cannot be part of")
       }
     }
     return MappedRow(members: JSONObject(members), problems: problems)
   }
 
+  /// Reads the rows of a document in their order, faster than one by one.
+  ///
+  /// - Parameters:
+  ///   - rows: what names and `$` stand for, one after the other.
+  ///   - setting: what stands around them.
+  ///   - each: told of each row's number, from 0, and what the mapping made of it.
+  package func apply(rows: [JSON], in setting: MappingSetting, each: (Int, MappedRow) -> Void) {
+    var run = MappingRun(fields, names: names, row: .json(.null), setting: setting)
+    for index in rows.indices {
+      run.go(to: rows[index])
+      each(index, apply(&run))
+    }
+  }
+
+  /// The fields, told which of them add to the member of one before.
+  private static func marked(_ fields: [MappingField]) -> [MappingField] {
+    var tops: Set<String> = []
+    return fields.map { field in
+      var field = field
+      field.isPart = !tops.insert(field.top).inserted
+      return field
+    }
+  }
+
   /// The value as the innermost member of objects within objects.
   fileprivate static func nested(_ value: JSON, in path: [String]) -> JSON {
-    path.reversed().reduce(value) { .object(JSONObject([JSONObject.Member(name: $1, value: $0)])) }
+    path.isEmpty
+      ? value
+      : path.reversed().reduce(value) { .object(JSONObject([JSONObject.Member(name: $1, value: $0)])) }
   }
 }
 
@@ -99,6 +126,8 @@ struct MappingField: Sendable, Hashable {
   /// The parts behind it.
   var path: [String]
   var expression: FieldExpression
+  /// Whether a field before it may have made the member.
+  var isPart = false
 
   init(_ name: String, _ expression: FieldExpression) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

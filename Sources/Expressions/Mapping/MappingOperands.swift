@@ -150,14 +150,16 @@ struct MappingOperands {
     if let with = object["with"], with.object == nil {
       compiler.note("\(path).with", #"with takes an object of expressions, as {"name": "title"}"#)
     }
-    var variables: [String: FieldTemplate.Variable] = [:]
-    for variable in template.variables {
+    var variables: [FieldTemplate.Variable] = []
+    for variable in template.variables where !variables.contains(where: { $0.written == variable }) {
       let name = PercentEncoding.decode(variable)
-      variables[variable] = FieldTemplate.Variable(
-        name: name, column: compiler.column(name), field: compiler.field(name),
-        expression: own[name].map { compiler.expression($0, "\(path).with.\(name)") })
+      variables.append(
+        FieldTemplate.Variable(
+          written: variable, name: name, column: compiler.column(name), field: compiler.field(name),
+          expression: own[name].map { compiler.expression($0, "\(path).with.\(name)") },
+          uses: template.variables.count { $0 == variable }))
     }
-    for name in own.names where !variables.values.contains(where: { $0.name == name }) {
+    for name in own.names where !variables.contains(where: { $0.name == name }) {
       compiler.note(
         "\(path).with.\(name)", "the template has no variable \(Excerpt.text(name))",
         allowed: template.variables, unknown: name)

@@ -2,7 +2,9 @@
 struct MappingRun {
   private let fields: [MappingField]
   private let names: [String]
-  private let row: MappingRow
+  private var row: MappingRow
+  /// Where the names stand in the row, when rows of one document are read one after the other.
+  private var shape: RowShape?
   private let setting: MappingSetting
   /// The fields being read, the innermost last.
   private var active: [Int] = []
@@ -19,6 +21,25 @@ struct MappingRun {
     self.names = names
     self.row = row
     self.setting = setting
+  }
+
+  /// Goes on to a further row of a document.
+  mutating func go(to row: JSON) {
+    self.row = .json(row)
+    guard case .object(let object) = row else {
+      shape = nil
+      return
+    }
+    if shape?.fits(object) != true { shape = RowShape(of: object, names: names) }
+  }
+
+  /// The value of a field whose problems nobody asks for.
+  mutating func value(of field: Int) -> JSON { read(field).value }
+
+  /// The value of a name of the mapping, as it stands in the row.
+  private func column(_ index: Int) -> JSON {
+    if let shape, case .json(.object(let object)) = row { return shape.value(index, of: object) }
+    return row.value(index, named: names[index])
   }
 
   /// The value of a field, null where there is none; the problem of what was left out.
@@ -76,7 +97,7 @@ struct MappingRun {
   /// What a name or path stands for, spellings of null included.
   private mutating func raw(_ expression: FieldExpression, _ element: JSON?) -> JSON {
     switch expression {
-    case .column(let index): row.value(index, named: names[index])
+    case .column(let index): column(index)
     case .member(let name): element?[name] ?? .null
     case .path(let path): select(path, from: element ?? row.json)
     default: value(expression, element)
@@ -96,11 +117,12 @@ struct MappingRun {
   private func cleaned(_ value: JSON) -> JSON {
     switch value {
     case .string(let text):
+      if text.isTrimmed { return isNull(text) ? .null : value }
       let trimmed = text.trimmedText
       return trimmed.isEmpty || isNull(trimmed) ? .null : .string(trimmed)
     case .array(let elements):
-      if elements.allSatisfy(isClean) { return elements.isEmpty ? .null : value }
-      let kept = elements.map(cleaned).filter { !$0.isNull }
+      if elements.allSatisfy({ isClean($0) }) { return elements.isEmpty ? .null : value }
+      let kept = elements.map { cleaned($0) }.filter { !$0.isNull }
       return kept.isEmpty ? .null : .array(kept)
     case .null, .bool, .integer, .number, .object: return value
     }
@@ -150,12 +172,21 @@ extension MappingRun {
 
   /// The filled template, null where a variable that it cannot be without has no value.
   private mutating func expand(_ template: FieldTemplate, _ element: JSON?) -> JSON {
-    var values: [String: JSON] = [:]
-    for (name, variable) in template.variables { values[name] = value(of: variable, element) }
-    let length = template.template.variables.reduce(0) { $0 + (values[$1]?.textLength ?? 0) }
+    let variables = template.variables
+    var values: [JSON?] = []
+    values.reserveCapacity(variables.count)
+    var length = 0
+    for index in variables.indices {
+      let value = value(of: variables[index], element)
+      length += (value?.textLength ?? 0) * variables[index].uses
+      values.append(value)
+    }
     guard length <= Self.most else { return note(.grown) }
     do {
-      guard let text = try template.template.expandComplete({ values[$0] }) else { return .null }
+      let text = try template.template.expandComplete { name in
+        variables.firstIndex { $0.written == name }.flatMap { values[$0] }
+      }
+      guard let text else { return .null }
       return spend(text.utf8.count) ? .string(text) : .null
     } catch { return note(FieldFault("the template cannot be filled: \(error)")) }
   }
@@ -163,8 +194,11 @@ extension MappingRun {
   /// The element's member, else the row's, else the mapping's field of that name.
   private mutating func value(of variable: FieldTemplate.Variable, _ element: JSON?) -> JSON? {
     if let expression = variable.expression { return self.value(expression, element) }
-    if let value = element?[variable.name].map(cleaned), !value.isNull { return value }
-    let value = cleaned(row.value(variable.column, named: variable.name))
+    if let member = element?[variable.name] {
+      let value = cleaned(member)
+      if !value.isNull { return value }
+    }
+    let value = cleaned(column(variable.column))
     guard value.isNull, let field = variable.field else { return value }
     if active.contains(field) {
       if field == active.last { return nil }
@@ -197,7 +231,11 @@ extension MappingRun {
   private mutating func look(up key: JSON, in table: FieldTable) -> JSON {
     if key.isNull { return .null }
     if case .array(let keys) = key {
-      let values = keys.map { look(up: $0, in: table) }.filter { !$0.isNull }
+      var values: [JSON] = []
+      for key in keys {
+        let value = look(up: key, in: table)
+        if !value.isNull { values.append(value) }
+      }
       return values.isEmpty ? .null : .array(values)
     }
     if let text = key.scalarText, let value = table.values[text] { return value }
@@ -207,7 +245,12 @@ extension MappingRun {
   /// The constant that the source's own table has for a value; what it does not have is no mistake.
   private func find(_ key: JSON, in table: [String: JSON]?, else fallback: JSON?) -> JSON {
     if case .array(let keys) = key {
-      let values = keys.map { find($0, in: table, else: fallback) }.filter { !$0.isNull }
+      var values: [JSON] = []
+      values.reserveCapacity(keys.count)
+      for key in keys {
+        let value = find(key, in: table, else: fallback)
+        if !value.isNull { values.append(value) }
+      }
       return values.isEmpty ? .null : .array(values)
     }
     guard let text = key.scalarText else { return .null }
@@ -253,7 +296,10 @@ extension MappingRun {
       // What is written is no value where it is blank or a spelling of null.
       if case .exists = test { return try test.holds(for: cleaned(value)) }
       if try test.holds(for: value) { return true }
-      return try test.holds(for: cleaned(value))
+      switch value {
+      case .string, .array: return try test.holds(for: cleaned(value))
+      case .null, .bool, .integer, .number, .object: return false
+      }
     } catch {
       _ = note(error)
       return false

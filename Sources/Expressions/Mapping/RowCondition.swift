@@ -26,7 +26,22 @@ package struct RowCondition: Sendable, Hashable {
 
   /// Whether a row is as the condition says.
   package func holds(for row: JSON, in setting: MappingSetting) -> Bool {
-    mapping.apply(row: row, in: setting).members[Self.field] == .bool(true)
+    var run = MappingRun(mapping.fields, names: mapping.names, row: .json(row), setting: setting)
+    return Self.isTrue(run.value(of: 0))
+  }
+
+  /// The rows that are as the condition says, in their order.
+  package func matching(_ rows: [JSON], in setting: MappingSetting) -> [JSON] {
+    var run = MappingRun(mapping.fields, names: mapping.names, row: .json(.null), setting: setting)
+    return rows.filter { row in
+      run.go(to: row)
+      return Self.isTrue(run.value(of: 0))
+    }
+  }
+
+  private static func isTrue(_ value: JSON) -> Bool {
+    if case .bool(true) = value { return true }
+    return false
   }
 
   /// The expression that is true where the condition holds, and null elsewhere.

@@ -7,7 +7,7 @@ package enum PercentEncoding {
   ///   - allowsReserved: whether reserved characters and triplets that stand in the text already are kept.
   /// - Returns: the text with every other byte that is not unreserved as a triplet.
   package static func encode(_ text: String, allowsReserved: Bool) -> String {
-    if text.utf8.allSatisfy(isUnreserved) { return text }
+    if text.utf8.allSatisfy({ isUnreserved($0) || allowsReserved && isReserved($0) }) { return text }
     let bytes = Array(text.utf8)
     var encoded: [UInt8] = []
     encoded.reserveCapacity(bytes.count + 16)
@@ -54,7 +54,14 @@ package enum PercentEncoding {
     }
   }
 
-  private static let reserved = Set(":/?#[]@!$&'()*+,;=".utf8)
-
-  private static func isReserved(_ byte: UInt8) -> Bool { reserved.contains(byte) }
+  /// One of `:/?#[]@!$&'()*+,;=`.
+  private static func isReserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"),
+      UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
 }

@@ -29,6 +29,13 @@ enum URITemplatePart: Sendable {
   func expansion(_ value: (String) -> JSON?) throws(NotationProblem) -> String? {
     switch self {
     case .literal(let text): return text
+    case .expression(let sign, let variables) where variables.count == 1 && sign.prefix.isEmpty:
+      // The common form, without lists of pieces.
+      let variable = variables[0]
+      guard let value = value(variable.name) else { return nil }
+      if let text = value.templateText { return variable.named(text, sign) }
+      let pieces = try variable.pieces(value, sign)
+      return pieces.isEmpty ? nil : pieces.joined(separator: sign.separator)
     case .expression(let sign, let variables):
       var pieces: [String] = []
       for variable in variables {
@@ -65,7 +72,7 @@ extension URITemplatePart.Variable {
     }
   }
 
-  private func named(_ text: String, _ sign: URITemplateOperator) -> String {
+  fileprivate func named(_ text: String, _ sign: URITemplateOperator) -> String {
     var text = text
     if case .prefix(let length) = modifier { text = String(text.unicodeScalars.prefix(length)) }
     let encoded = PercentEncoding.encode(text, allowsReserved: sign.allowsReserved)

@@ -30,6 +30,7 @@ struct DateText {
 
   /// The first full date, else the first year alone.
   static func read(_ text: String) -> Outcome {
+    if let outcome = isoDate(text) { return outcome }
     let date = DateText(text)
     for index in date.tokens.indices {
       if let outcome = date.fullDate(at: index) { return outcome }
@@ -38,6 +39,31 @@ struct DateText {
       return Outcome(PartialDate(year))
     }
     return .unreadable
+  }
+
+  /// The date in a text that begins as 1972-03-24 does, as most do; nil where it begins otherwise.
+  private static func isoDate(_ text: String) -> Outcome? {
+    var numbers = (0, 0, 0)
+    var count = 0
+    for byte in text.utf8 {
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      // A further digit would make another number of the day.
+      if count == 10 { return isDigit ? nil : Outcome(PartialDate(numbers.0, numbers.1, numbers.2)) }
+      let digit = Int(byte) - Int(UInt8(ascii: "0"))
+      switch count {
+      case 4, 7: if byte != UInt8(ascii: "-") { return nil }
+      case 0...3 where isDigit: numbers.0 = numbers.0 * 10 + digit
+      case 5,
+        6 where isDigit:
+        numbers.1 = numbers.1 * 10 + digit
+      case 8,
+        9 where isDigit:
+        numbers.2 = numbers.2 * 10 + digit
+      default: return nil
+      }
+      count += 1
+    }
+    return count == 10 ? Outcome(PartialDate(numbers.0, numbers.1, numbers.2)) : nil
   }
 
   private init(_ text: String) {

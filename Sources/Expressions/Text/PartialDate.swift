@@ -35,17 +35,22 @@ struct PartialDate: Sendable, Hashable {
 
   /// ISO 8601: `1972`, `1972-03` or `1972-03-24`.
   var text: String {
-    var text = Self.padded(year, 4)
-    if let month { text += "-" + Self.padded(month, 2) }
-    if let day { text += "-" + Self.padded(day, 2) }
+    var text = ""
+    Self.append(year / 100, to: &text)
+    Self.append(year % 100, to: &text)
+    for part in [month, day] {
+      guard let part else { break }
+      text.unicodeScalars.append("-")
+      Self.append(part, to: &text)
+    }
     return text
   }
 
-  /// Digits with zeros before them.
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    var text = String(number)
-    while text.utf8.count < width { text = "0" + text }
-    return text
+  /// Two digits.
+  private static func append(_ number: Int, to text: inout String) {
+    for digit in [number / 10, number % 10] {
+      text.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit)))
+    }
   }
 
   /// The length of a month in the Gregorian calendar.

@@ -55,12 +55,21 @@ package enum FieldReader {
     }
   }
 
+  private static let fewElements = 8
+
   private static func list(_ json: JSON) throws(Mismatch) -> FieldValue? {
     guard case .array(let elements) = json else { return try text(json).map { .list([$0]) } }
     var texts: [String] = []
+    texts.reserveCapacity(elements.count)
     var known: Set<String> = []
     for element in elements where !isNothing(element) {
-      guard let text = try text(element), known.insert(text).inserted else { continue }
+      guard let text = try text(element) else { continue }
+      // Few texts are compared faster than they are hashed.
+      if elements.count <= fewElements {
+        if texts.contains(text) { continue }
+      } else if !known.insert(text).inserted {
+        continue
+      }
       texts.append(text)
     }
     return .list(texts)

@@ -39,21 +39,27 @@ extension Hit {
     json: JSON, in vertical: Vertical, id fallback: String, warning: (String) -> Void
   ) throws(Unreadable) {
     guard case .object(let object) = json else { throw Unreadable(reason: "it is no object") }
-    var fields: [String: FieldValue] = [:]
+    var fields = [String: FieldValue](minimumCapacity: object.count)
+    var title: FieldValue?
+    // Members mostly come in the order of the fields.
+    var next = 0
     for member in object.members {
-      guard let field = vertical.field(member.name) else {
+      guard let index = vertical.index(of: member.name, from: next) else {
         if Member.all.contains(member.name) { continue }
         warning("\(vertical.name) has no field \(member.name)")
         continue
       }
+      next = index + 1
+      let (name, type) = (vertical.fields[index].name, vertical.fields[index].type)
       do {
-        fields[field.name] = try FieldReader.value(member.value, as: field.type)
+        let value = try FieldReader.value(member.value, as: type)
+        if name == Vertical.titleField { title = value } else { fields[name] = value }
       } catch {
         warning(
-          "\(field.name) is no \(field.type.rawValue): expected \(error.expected), found \(error.found)")
+          "\(name) is no \(type.rawValue): expected \(error.expected), found \(error.found)")
       }
     }
-    guard case .text(let title)? = fields.removeValue(forKey: Vertical.titleField) else {
+    guard case .text(let title)? = title else {
       throw Unreadable(reason: "it has no title")
     }
     // An id of another type is as good as none.

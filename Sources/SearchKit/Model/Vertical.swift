@@ -34,7 +34,14 @@ public struct Vertical: Named, Hashable {
     self.tables = tables
   }
 
-  public func field(_ name: String) -> VerticalField? { fields.first { $0.name == name } }
+  public func field(_ name: String) -> VerticalField? { index(of: name, from: 0).map { fields[$0] } }
+
+  /// Where a field stands, looked for from a place on and then from the start; nothing is copied on the way.
+  package func index(of name: String, from start: Int) -> Int? {
+    for index in start..<fields.count where fields[index].name == name { return index }
+    for index in 0..<min(start, fields.count) where fields[index].name == name { return index }
+    return nil
+  }
 
   public func fields(with role: VerticalField.Role) -> [VerticalField] { fields.filter { $0.role == role } }
 }

@@ -169,15 +169,14 @@ struct AnswerSide: Sendable {
   private func hits(of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting) -> ProviderAnswer {
     var rows = Array(found.prefix(Self.mostRows))
     if let merge = form.merge { rows = merge.merged(rows, in: setting) }
-    if let condition = form.condition { rows = rows.filter { condition.holds(for: $0, in: setting) } }
+    if let condition = form.condition { rows = condition.matching(rows, in: setting) }
     var answer = ProviderAnswer(hits: [])
     answer.hits.reserveCapacity(rows.count)
     var problems: [String] = []
     var count = 0
-    for (index, row) in rows.enumerated() {
-      let mapped = form.fields.apply(row: row, in: setting)
+    form.fields.apply(rows: rows, in: setting) { index, mapped in
       var own = mapped.problems
-      do {
+      do throws(Hit.Unreadable) {
         answer.hits.append(
           try Hit(json: .object(mapped.members), in: vertical, id: "row\(index + 1)") { own.append($0) })
       } catch { own.append("dropped, as \(error.reason)") }

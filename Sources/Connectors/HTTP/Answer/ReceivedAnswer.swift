@@ -33,7 +33,9 @@ struct ReceivedAnswer: Sendable {
     status = response.status
     headers = response.headers
     let type = (response.headers["Content-Type"] ?? "").lowercased()
-    let isLatin1 = ["iso-8859-1", "latin1", "latin-1"].contains { type.contains("charset=\($0)") }
+    let isLatin1 =
+      type.contains("charset=")
+      && ["iso-8859-1", "latin1", "latin-1"].contains { type.contains("charset=\($0)") }
     let body =
       isLatin1
       ? Array(String(decoding: response.body.map { UInt16($0) }, as: UTF16.self).utf8) : response.body
