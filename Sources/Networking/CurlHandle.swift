@@ -124,8 +124,14 @@ extension CurlHandle {
       receive: answered > .zero ? max(.zero, total - answered) : nil, total: total)
   }
 
-  /// The system's error of a failure to connect.
-  var systemError: CInt { CInt(truncatingIfNeeded: count(CURLINFO_OS_ERRNO)) }
+  /// What is known of how the transfer failed beside libcurl's code.
+  var traces: CurlFailure.Traces {
+    CurlFailure.Traces(
+      systemError: CInt(truncatingIfNeeded: count(CURLINFO_OS_ERRNO)),
+      certificate: count(CURLINFO_SSL_VERIFYRESULT),
+      proxyCertificate: count(CURLINFO_PROXY_SSL_VERIFYRESULT), tunnelStatus: count(CURLINFO_HTTP_CONNECTCODE)
+    )
+  }
 
   private func time(_ info: CURLINFO) -> Duration {
     .microseconds(unsafe backstage_easy_microseconds(easy, info))

@@ -153,7 +153,7 @@ final class CurlWorker {
     guard let handle = active[name], let transfer = handle.transfer else { return }
     if outcome == CURLE_COULDNT_CONNECT { names.forget(transfer.order.url.endpoint.host) }
     transfer.answer.timing = handle.timing
-    if let failure = CurlFailure.failure(of: transfer, outcome, systemError: handle.systemError) {
+    if let failure = CurlFailure.failure(of: transfer, outcome, handle.traces) {
       transfer.end(.failure(failure))
     } else {
       transfer.end(.success(transfer.answer))

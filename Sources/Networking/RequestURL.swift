@@ -33,6 +33,8 @@ package struct RequestURL: Sendable, Hashable {
 
   /// The address that a reference leads to from here, by RFC 3986.
   package func resolving(_ reference: String) throws(Fault) -> RequestURL {
+    // libcurl takes an empty reference for the root, and one that is a fragment alone too.
+    if (reference.utf8.first ?? UInt8(ascii: "#")) == UInt8(ascii: "#") { return self }
     try RequestURL(reference, from: self.text)
   }
 

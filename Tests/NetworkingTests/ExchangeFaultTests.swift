@@ -99,7 +99,8 @@ struct ExchangeFaultTests {
     let server = try ScriptedServer { _ in ScriptedServer.answer("plain") + [.close] }
     #expect(
       await TestTransport.plain().failure(HTTPRequest("GET", "https://127.0.0.1:\(server.port)/"))
-        == TransportFailure(.secure, "cannot speak TLS with https://127.0.0.1:\(server.port)"))
+        == TransportFailure(
+          .secure, "cannot speak TLS with https://127.0.0.1:\(server.port); check the scheme and the port"))
   }
 
   @Test(

@@ -74,6 +74,22 @@ struct ProxyTests {
     #expect(server.accepted.value == 0)
   }
 
+  @Test(
+    "a proxy that makes no way to a server is named with what it says",
+    arguments: [
+      (403, "answers with status 403 when it is asked for a way to https://far.example"),
+      (407, "wants a name and a password; put them into its address"),
+    ])
+  func noTunnel(status: Int, what: String) async throws {
+    let proxy = try ScriptedServer { _ in ScriptedServer.answer("", status: status) + [.close] }
+    let transport = CurlTransport(
+      NetworkSettings(proxy: "http://127.0.0.1:\(proxy.port)"), userAgent: "test")
+    #expect(
+      await transport.failure(HTTPRequest("GET", "https://far.example/"))
+        == TransportFailure(.connect, "the proxy 127.0.0.1:\(proxy.port) of network.proxy \(what)"))
+    #expect(proxy.requests.map(\.method) == ["CONNECT"])
+  }
+
   @Test("through a proxy, an answer leads to no internal name or address")
   func guarded() async throws {
     let proxy = try ScriptedServer { _ in ScriptedServer.answer("by proxy") }

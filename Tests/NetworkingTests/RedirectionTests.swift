@@ -113,10 +113,16 @@ struct RedirectionTests {
           "https://api.example sends to https://b.example with a user's name in the address, which is not followed"
         )),
       Case(
-        location: "/search?q=x",
-        expected: .refused(
-          "https://api.example sends in a circle, back to an address of https://api.example that sent there")),
+        location: "https://:99999/",
+        expected: .refused("https://api.example sends to something that is no address")),
     ]
+    // To itself, which an empty reference is too.
+    + ["/search?q=x", "", "#part", "?q=x#part"].map { location in
+      Case(
+        location: location,
+        expected: .refused(
+          "https://api.example sends in a circle, back to an address of https://api.example that sent there"))
+    }
     + [
       // A secret, however it is spelled.
       "?key=hunter2", "/hunter2/a", "?key=%68%75%6e%74%65%72%32", "?key=%2568unter2", "?key=aHVudGVyMg==",
