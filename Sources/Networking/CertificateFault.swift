@@ -17,6 +17,7 @@ enum CertificateFault: Sendable, Hashable {
   }
 
   /// - Parameter name: whose certificate it is.
+  /// - Returns: the failure of a request there.
   func failure(of name: String) -> TransportFailure {
     let what =
       switch self {

@@ -76,8 +76,8 @@ package struct Redirection: Sendable {
 
   /// Leaves behind what is meant for the first host alone.
   private mutating func leave(for next: RequestURL) throws(TransportFailure) {
-    let secrets = SecretSpellings(request.secrets)
-    if secrets.occur(in: next.text) {
+    let secrets = request.secrets
+    if Redaction.finds(secrets, in: Array(next.text.utf8)) {
       throw refusal(
         "sends to \(next.endpoint.text) with a secret in the address, which no other host may get; if you trust "
           + "that host, give the source its address instead")
@@ -86,14 +86,14 @@ package struct Redirection: Sendable {
       throw refusal(
         "sends a request with a secret to \(next.endpoint.text), where everybody on the way can read it")
     }
-    if let body = request.body, secrets.occur(in: body) {
+    if let body = request.body, Redaction.finds(secrets, in: body) {
       throw refusal(
         "sends a request with a secret in its body to \(next.endpoint.text), which may not get it; if you trust "
           + "that host, give the source its address instead")
     }
     let kept = Self.harmless + (request.body == nil ? [] : Self.ofBody)
     request.headers.fields.removeAll { field in
-      !kept.contains(field.name.lowercased()) || secrets.occur(in: field.value)
+      !kept.contains(field.name.lowercased()) || Redaction.finds(secrets, in: Array(field.value.utf8))
     }
     request.origin = .answer
     isAtHome = false

@@ -35,7 +35,7 @@ package struct RequestURL: Sendable, Hashable {
   package func resolving(_ reference: String) throws(Fault) -> RequestURL {
     // libcurl takes an empty reference for the root, and one that is a fragment alone too.
     if (reference.utf8.first ?? UInt8(ascii: "#")) == UInt8(ascii: "#") { return self }
-    try RequestURL(reference, from: self.text)
+    return try RequestURL(reference, from: self.text)
   }
 
   private init(_ text: String, from base: String?) throws(Fault) {

@@ -44,9 +44,12 @@ struct RateLimitTests {
 
     func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
       try await context.permit()
-      do { _ = try await context.transport.send(HTTPRequest("GET", "https://a.example/")) } catch {
+      let response: HTTPResponse
+      do { response = try await context.transport.send(HTTPRequest("GET", "https://a.example/")) } catch {
         throw error.providerFailure
       }
+      // A number is for how many seconds the source asks to be left alone.
+      if let seconds = Int(String(decoding: response.body, as: UTF8.self)) { context.rest(.seconds(seconds)) }
       return ProviderAnswer(hits: [])
     }
   }
@@ -137,8 +140,26 @@ struct RateLimitTests {
     #expect(
       await failure(provider)
         == ProviderFailure(
-          .rateLimit, "the source asks to be left alone for another 30 s", retryAfter: .seconds(30)))
+          .rateLimit, "the source asks to be left alone for another 30 s", retryAfter: .seconds(30),
+          suspendedUntil: 30))
     clock.advance(by: .seconds(30))
+    #expect(await failure(provider) == nil)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("gives way to a source whose answer itself asks that")
+  func told() async throws {
+    let clock = ManualClock()
+    let transport = RecordedTransport([.init("", times: 1, .text("20")), .init("", .text("{}"))])
+    let provider = try #require(
+      try configuration(#", "rateLimit": "9/1s""#, clock, transport).providers.first?.provider)
+    #expect(await failure(provider) == nil)
+    #expect(
+      await failure(provider)
+        == ProviderFailure(
+          .rateLimit, "the source asks to be left alone for another 20 s", retryAfter: .seconds(20),
+          suspendedUntil: 20))
+    clock.advance(by: .seconds(20))
     #expect(await failure(provider) == nil)
     #expect(transport.requests.count == 2)
   }

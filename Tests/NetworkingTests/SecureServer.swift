@@ -45,6 +45,7 @@ final class SecureServer {
   /// - Parameters:
   ///   - folder: one that is prepared.
   ///   - certificate: `good`, `elsewhere` or `expired`.
+  /// - Throws: `Unavailable` where it does not come to listen.
   init(_ folder: URL, certificate: String) throws {
     server = Self.process(
       folder,

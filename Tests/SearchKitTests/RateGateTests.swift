@@ -88,13 +88,16 @@ struct RateGateTests {
     let clock = ManualClock()
     let gate = RateGate(nil, patience: .seconds(1), clock: clock)
     for _ in 0..<100 { try await gate.pass() }
+    #expect(gate.rest == nil)
     gate.rest(for: .seconds(5))
     gate.rest(for: .seconds(3))
+    #expect(gate.rest == .seconds(5))
     await #expect(
       throws: ProviderFailure(
         .rateLimit, "the source asks to be left alone for another 5 s", retryAfter: .seconds(5))
     ) { try await gate.pass() }
     clock.advance(by: .seconds(5))
+    #expect(gate.rest == nil)
     try await gate.pass()
   }
 }

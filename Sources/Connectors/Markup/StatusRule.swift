@@ -3,7 +3,11 @@ import SearchKit
 
 /// What a status says that is no answer, for sources whose answers are no JSON (RFC 9110 §15, RFC 6585).
 enum StatusRule {
-  static func failure(_ response: HTTPResponse) -> ProviderFailure? {
+  /// - Parameters:
+  ///   - response: what the source sent.
+  ///   - now: seconds since 1970.
+  /// - Returns: nil where the status is that of an answer.
+  static func failure(_ response: HTTPResponse, now: Double) -> ProviderFailure? {
     let status = response.status
     guard !(200..<300).contains(status) else { return nil }
     let kind: ProviderFailure.Kind =
@@ -16,12 +20,9 @@ enum StatusRule {
       case 500...: .server
       default: .unparsable
       }
-    let wait = response.headers["Retry-After"].flatMap { Double($0.trimmedMarkup) }.map {
-      Duration.seconds($0)
-    }
     return ProviderFailure(
-      kind, "the source answers with status \(status)\(meaning(status))", httpStatus: status, retryAfter: wait
-    )
+      kind, "the source answers with status \(status)\(meaning(status))", httpStatus: status,
+      retryAfter: response.retryAfter(now: now))
   }
 
   private static func meaning(_ status: Int) -> String {

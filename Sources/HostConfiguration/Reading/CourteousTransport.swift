@@ -20,7 +20,15 @@ extension PluginContext {
   /// A context whose requests pass a gate.
   func behind(_ gate: RateGate) -> PluginContext {
     var context = self
-    context.permit = { () throws(ProviderFailure) in try await gate.pass() }
+    let now = now
+    context.permit = { () throws(ProviderFailure) in
+      do throws(ProviderFailure) { try await gate.pass() } catch {
+        var failure = error
+        failure.suspendedUntil = gate.rest.map { now() + $0 / .seconds(1) }
+        throw failure
+      }
+    }
+    context.rest = { gate.rest(for: $0) }
     context.transport = CourteousTransport(transport: transport, gate: gate, now: now)
     return context
   }

@@ -22,6 +22,10 @@ public struct PluginContext: Sendable {
   ///
   /// It throws `ProviderFailure` of kind `rateLimit` where that would take longer than the provider has.
   public var permit: @Sendable () async throws(ProviderFailure) -> Void
+  /// Lets no request of the provider be permitted for so long, as its source asks.
+  ///
+  /// What a header `Retry-After` says the host hears by itself.
+  package var rest: @Sendable (Duration) -> Void = { _ in }
   /// Starts a program, which gets the person's variables beside its own.
   package var launch: Launcher = { (launch, _) throws(LaunchProblem) in
     throw LaunchProblem(.unusable, "this host starts no programs: \(launch.program)")

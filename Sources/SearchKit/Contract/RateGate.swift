@@ -41,6 +41,12 @@ package final class RateGate: Sendable {
     state.withLock { state in state.rest = max(state.rest ?? .zero, end) }
   }
 
+  /// For how long it lets nobody through, as the source asked; nil where it may be asked.
+  package var rest: Duration? {
+    let left = state.withLock { $0.rest }.map { $0 - elapsed() }
+    return left.flatMap { $0 > .zero ? $0 : nil }
+  }
+
   /// Waits for a turn.
   ///
   /// - Throws: `ProviderFailure` of kind `rateLimit` where none comes soon enough.

@@ -35,8 +35,12 @@ package final class Redaction: Sendable {
 
   /// A part of a request without the secrets that it carries, be they ever so short.
   package static func text(_ text: String, hiding secrets: [String]) -> String {
-    var forms = SecretForms()
-    for secret in secrets { forms.add(secret, shortest: 1) }
+    let forms = SecretForms(ofRequest: secrets)
     return forms.isEmpty ? text : forms.hidden(in: text)
+  }
+
+  /// Whether a part of a request carries any of its secrets, in whichever encoding.
+  package static func finds(_ secrets: [String], in text: [UInt8]) -> Bool {
+    SecretForms(ofRequest: secrets).occur(in: text)
   }
 }

@@ -23,6 +23,13 @@ struct SecretForms: Sendable {
 
   var isEmpty: Bool { forms.isEmpty }
 
+  init() {}
+
+  /// - Parameter secrets: those of one request, be they ever so short.
+  init(ofRequest secrets: [String]) {
+    for secret in secrets { add(secret, shortest: 1) }
+  }
+
   mutating func add(_ secret: String, shortest: Int) {
     let length = secret.unicodeScalars.count
     guard length >= max(1, shortest) else { return }
@@ -47,6 +54,11 @@ struct SecretForms: Sendable {
   private mutating func add(_ form: Form) {
     forms.append(form)
     for byte in form.pattern.firsts { firsts[Int(byte)] = true }
+  }
+
+  /// Whether any of the secrets stands in the text.
+  func occur(in text: [UInt8]) -> Bool {
+    text.indices.contains { firsts[Int(text[$0])] && find(in: text, at: $0, from: 0) != nil }
   }
 
   /// The text with the sign of `Redaction` in place of each secret.

@@ -37,17 +37,7 @@ struct AnswerTests {
     "says how long to wait, in seconds or by a date",
     arguments: [
       (["Retry-After": "31"], 31), (["Retry-After": " 1.5 "], 1.5), (["Retry-After": "soon"], nil),
-      (["Retry-After": "-5"], nil),
-      (["Retry-After": "Thu, 01 Jan 1970 00:02:00 GMT"], 20),
-      (["Retry-After": "Thursday, 01-Jan-70 00:02:00 GMT"], 20),
-      (["Retry-After": "Thu Jan  1 00:02:00 1970"], 20),
-      (["Retry-After": "Thu, 01 Jan 1970 00:00:00 GMT"], 0),
-      (
-        [
-          "Retry-After": "Wed, 21 Oct 2026 07:28:30 GMT", "Date": "Wed, 21 Oct 2026 07:28:00 GMT",
-        ], 30
-      ),
-      (["Retry-After": "1e99"], 31_622_400),
+      (["Retry-After": "Thu, 01 Jan 1970 00:02:00 GMT"], 20), (["Retry-After": "1e300"], nil),
     ] as [(HTTPHeaders, Double?)])
   func wait(headers: HTTPHeaders, seconds: Double?) throws {
     let failure = try AnswerWorld(now: 100).failure("", status: 429, headers: headers)
@@ -98,6 +88,8 @@ struct AnswerTests {
     let full = world.failure(#"{"code": "8", "wait": "90"}"#, status: 503)
     #expect(full?.kind == .resource)
     #expect(full?.retryAfter == .seconds(90))
+    #expect(world.failure(#"{"code": 8, "wait": 1e300}"#, status: 503)?.retryAfter == .seconds(2_592_000))
+    #expect(world.failure(#"{"code": 8, "wait": -1}"#, status: 503)?.retryAfter == nil)
     #expect(world.failure(#"{"code": 9}"#, status: 503)?.kind == .server)
     #expect(world.failure(#"{"Error": "odd"}"#)?.message == "odd")
     #expect(try world.answer(#"{"films": [{"name": "Heat"}], "Error": null}"#).hits.count == 1)

@@ -20,6 +20,8 @@ struct RequestWorld: Sendable {
   var cacheFolder = "/none"
   var timeout: Duration?
   let time = Guarded(1_000.0)
+  /// For how long the source has asked to be left alone, each time.
+  let rests = Guarded<[Duration]>([])
 
   init(_ transport: RecordedTransport = RecordedTransport(body: #"{"items": []}"#)) {
     self.transport = transport
@@ -42,7 +44,7 @@ struct RequestWorld: Sendable {
     if members["items"] == nil { members["items"] = "$.items" }
     if members["fields"] == nil { members["fields"] = ["id": "id", "title": "name"] }
     guard let kind = BuiltInKinds.table.first(where: { $0.name == "http" }) else { throw NoKind() }
-    let (secrets, files, time) = (secrets, files, time)
+    let (secrets, files, time, rests) = (secrets, files, time, rests)
     var context = PluginContext(
       readFile: { path throws(FileProblem) in
         guard let bytes = files[path] else { throw FileProblem(path: path, reason: "there is no such file") }
@@ -50,6 +52,7 @@ struct RequestWorld: Sendable {
       }, cacheFolder: cacheFolder, now: { time.withLock { $0 } },
       provider: { _, _ throws(OptionProblems) in throw OptionProblems([]) })
     context.transport = transport
+    context.rest = { rest in rests.withLock { $0.append(rest) } }
     context.secret = { (reference) throws(SecretProblem) in
       guard case .environment(let name) = reference, let secret = secrets[name] else {
         throw SecretProblem("\(reference.text) is not set; put the secret there")

@@ -69,6 +69,25 @@ struct MarkupRequestTests {
   }
 
   @Test(
+    "is left alone as long as it asks, whatever it says there",
+    arguments: [
+      ("7", .seconds(7)), ("99999999999999999999", .seconds(2_592_000)), ("1e300", nil), ("nan", nil),
+      ("-5", nil),
+    ] as [(String, Duration?)])
+  func rest(header: String, rest: Duration?) async throws {
+    let rests = Guarded<[Duration]>([])
+    let transport = RecordedTransport(status: 503, headers: ["Retry-After": header], body: "")
+    var context = MarkupWorld.context(transport: transport)
+    context.rest = { rest in rests.withLock { $0.append(rest) } }
+    let provider = try MarkupWorld.provider(
+      "feed", ["url": "https://site.example/feed{?query}"], context: context)
+    await #expect {
+      try await provider.search(Query(plain: "star wars"))
+    } throws: { ($0 as? ProviderFailure)?.retryAfter == rest }
+    #expect(rests.withLock { $0 } == [rest].compactMap(\.self))
+  }
+
+  @Test(
     "has its mistakes told where they stand",
     arguments: [
       (["url": "/feed"], "url"), (["url": "https://x.example/{qery}"], "url"), ([:], "url"),

@@ -110,10 +110,10 @@ struct AnswerSide: Sendable {
   private func failure(
     _ kind: ProviderFailure.Kind, _ answer: ReceivedAnswer, _ message: String?, retryAfter: Double? = nil
   ) -> ProviderFailure {
-    let wait = retryAfter ?? RetryAfter.seconds(answer.headers, now: now())
+    let told = retryAfter.flatMap { Duration(restOf: $0) }
     return ProviderFailure(
       kind, Excerpt.text(message ?? StatusRules.message(of: answer), longest: 500), httpStatus: answer.status,
-      retryAfter: wait.map { .seconds($0) })
+      retryAfter: told ?? answer.retryAfter(now: now()))
   }
 
   /// An answer whose body is no JSON.

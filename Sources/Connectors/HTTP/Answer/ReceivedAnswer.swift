@@ -7,7 +7,8 @@ struct ReceivedAnswer: Sendable {
   private static let longestText = 64 << 10
 
   let status: Int
-  let headers: HTTPHeaders
+  /// The status and the headers alone.
+  private let head: HTTPResponse
   /// In small letters; empty where the answer does not tell.
   let contentType: String
   /// Nil where it is not known.
@@ -31,7 +32,7 @@ struct ReceivedAnswer: Sendable {
     _ response: HTTPResponse, base: String?, given: JSONObject, tables: [String: [String: JSON]]
   ) {
     status = response.status
-    headers = response.headers
+    head = HTTPResponse(status: response.status, headers: response.headers, body: [])
     let type = (response.headers["Content-Type"] ?? "").lowercased()
     let isLatin1 =
       type.contains("charset=")
@@ -58,8 +59,14 @@ struct ReceivedAnswer: Sendable {
     setting.given["path"] = .string(address.path)
     setting.given["status"] = .integer(status)
     setting.given["headers"] = .object(
-      JSONObject(headers.fields.map { .init(name: $0.name.lowercased(), value: .string($0.value)) }))
+      JSONObject(response.headers.fields.map { .init(name: $0.name.lowercased(), value: .string($0.value)) }))
   }
+
+  /// For how long the source asks to be left alone, by the header that says so.
+  ///
+  /// - Parameter now: seconds since 1970.
+  /// - Returns: nil where it does not say.
+  func retryAfter(now: Double) -> Duration? { head.retryAfter(now: now) }
 
   /// The first part of the body as text.
   var text: String { String(decoding: body.prefix(Self.longestText), as: UTF8.self) }

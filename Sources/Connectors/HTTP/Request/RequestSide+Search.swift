@@ -7,7 +7,6 @@ extension RequestSide {
   /// - Throws: `ProviderFailure` where the first page does not come; what later ones lack is told as incomplete.
   func search(_ query: Query, judge: @escaping Judge) async throws(ProviderFailure) -> ProviderAnswer {
     let start = context.now()
-    try requireNoPause(at: start)
     let values = try values(query)
     let credentials = try await key.credentials(of: name, context)
     let tables = await lookups.current(values) { request in
@@ -40,23 +39,9 @@ extension RequestSide {
   ) throws(ProviderFailure) -> ProviderAnswer {
     let offset = paging.kind == .offset ? place.offset : nil
     do { return try judge(response, query.at(place), tables, offset).get() } catch {
-      if let wait = error.retryAfter {
-        let end = context.now() + wait / .seconds(1)
-        pause.withLock { $0 = max($0, end) }
-      }
+      if let rest = error.retryAfter { context.rest(rest) }
       throw error
     }
-  }
-
-  /// A source that asked to be left alone is.
-  private func requireNoPause(at now: Double) throws(ProviderFailure) {
-    let end = pause.withLock { $0 }
-    guard end > now else { return }
-    let seconds = Int((end - now).rounded(.up))
-    var failure = ProviderFailure.missing(
-      .rateLimit, "\(name) asked to be left alone for \(seconds) s more")
-    (failure.retryAfter, failure.suspendedUntil) = (.seconds(seconds), end)
-    throw failure
   }
 
   private func next(

@@ -25,8 +25,6 @@ struct RequestSide: Sendable {
   private let parameters: JSONObject
   private let derived: Mapping?
   private let requires: [String]
-  /// Until when the source asks to be left alone, in seconds since 1970.
-  let pause = Guarded<Double>(0)
 
   /// - Throws: `OptionProblems` with the mistakes of the entry.
   init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
