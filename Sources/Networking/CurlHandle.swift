@@ -44,8 +44,9 @@ final class CurlHandle {
     set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     set(CURLOPT_ACCEPT_ENCODING, "")
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    // A guarded request waits for no connection of another, which might lead within this network.
-    set(CURLOPT_PIPEWAIT, order.guarded == nil ? 1 : 0)
+    // A request waits for another's connection only where HTTP/2 may share it: without TLS it would wait for the other's
+    // whole answer. A guarded one waits for none, which might lead within this network.
+    set(CURLOPT_PIPEWAIT, order.guarded == nil && order.url.endpoint.scheme == "https" ? 1 : 0)
     set(CURLOPT_FRESH_CONNECT, isFresh ? 1 : 0)
     // libcurl's own reading of the environment would go past the settings.
     set(CURLOPT_NOPROXY, "")

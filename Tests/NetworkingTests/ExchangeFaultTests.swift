@@ -151,6 +151,18 @@ struct ExchangeFaultTests {
     await server.left.reaches(1)
   }
 
+  @Test("a request that hangs delays no other to the same server")
+  func besides() async throws {
+    let server = try ScriptedServer { $0.target == "/slow" ? [.hold] : ScriptedServer.answer("fast") }
+    let transport = TestTransport.plain()
+    let (slow, fast) = (server.url("/slow"), server.url("/fast"))
+    let hanging = Task { await transport.failure(HTTPRequest("GET", slow)) }
+    await server.read.reaches(1)
+    #expect(try await transport.send(HTTPRequest("GET", fast)).body == Array("fast".utf8))
+    hanging.cancel()
+    _ = await hanging.value
+  }
+
   @Test("a request of a task that is cancelled before is not sent")
   func cancelledBefore() async throws {
     let server = try ScriptedServer { _ in ScriptedServer.answer("") }
