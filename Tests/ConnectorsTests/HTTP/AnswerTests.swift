@@ -198,6 +198,20 @@ struct AnswerTests {
     #expect(try next(["kind": "offset"]) == .offset(2))
   }
 
+  @Test("none of whose rows can be used is a failure, and no answer without hits")
+  func unusable() throws {
+    let world = try AnswerWorld(["fields": ["title": "nmae"], "where": ["of": "year", "exists": true]])
+    let many = world.failure(#"{"films": [{"name": "A", "year": 1}, {"name": "B", "year": 2}]}"#)
+    #expect(many?.kind == .unparsable)
+    #expect(
+      many?.message
+        == "none of the answer's 2 rows can be used: row 1: dropped, as it has no title; compare `fields` with the answer"
+    )
+    let one = world.failure(#"{"films": [{"name": "A", "year": 1}]}"#)
+    #expect(one?.message.hasPrefix("the one row of the answer cannot be used: row 1: ") == true)
+    #expect(try world.answer(#"{"films": [{"name": "A"}]}"#).hits == [], "what is not wanted is no failure")
+  }
+
   @Test("of more rows than can be wanted is read as far as the bound, and a costly path ends")
   func bounds() throws {
     let rows = (0..<10_050).map { #"{"id": \#($0), "name": "N"}"# }.joined(separator: ",")

@@ -146,7 +146,16 @@ struct AnswerSide: Sendable {
           .unparsable, "the answer has no rows at \(places); it begins \(answer.beginning)",
           httpStatus: answer.status))
     }
-    var result = hits(of: rows, form, setting)
+    var (result, wanted) = hits(of: rows, form, setting)
+    if result.hits.isEmpty, wanted > 0 {
+      let reason = result.warnings.first.map { ": \($0)" } ?? ""
+      let what = wanted == 1 ? "the one row of the answer" : "none of the answer's \(wanted) rows"
+      return .failure(
+        ProviderFailure(
+          .unparsable,
+          "\(what) \(wanted == 1 ? "cannot" : "can") be used\(reason); compare `fields` with the answer",
+          httpStatus: answer.status))
+    }
     result.warnings = answer.repairs + beside.problems + result.warnings
     result.total = total
     result.totalIsLowerBound = Self.isTrue(beside.members["lowerBound"])
@@ -165,8 +174,10 @@ struct AnswerSide: Sendable {
     return .success(result)
   }
 
-  /// The hits of rows; nothing of one row is known to the next.
-  private func hits(of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting) -> ProviderAnswer {
+  /// The hits of rows, and of how many rows they could be; nothing of one row is known to the next.
+  private func hits(
+    of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting
+  ) -> (answer: ProviderAnswer, wanted: Int) {
     var rows = Array(found.prefix(Self.mostRows))
     if let merge = form.merge { rows = merge.merged(rows, in: setting) }
     if let condition = form.condition { rows = condition.matching(rows, in: setting) }
@@ -191,7 +202,7 @@ struct AnswerSide: Sendable {
     if found.count > Self.mostRows {
       answer.warnings.append("the answer has \(found.count) rows, of which \(Self.mostRows) are read")
     }
-    return answer
+    return (answer, rows.count)
   }
 
   /// Where the source goes on: as it says, else by what of its total was seen.
