@@ -59,9 +59,7 @@ struct BoardGamesTests {
         at: Self.files.appendingPathComponent("Data/\(name)"),
         to: copy.appendingPathComponent("Plugins/BoardGames/\(name)"))
     }
-    try edit(copy, "Package.swift", #"let plugins = ["Movies", "Restaurants"]"#) {
-      $0.replacingOccurrences(of: "]", with: #", "BoardGames"]"#)
-    }
+    try edit(copy, "Package.swift", "let plugins = [") { $0 + #""BoardGames", "# }
     try edit(copy, "Sources/backstage/Plugins.swift", "import Movies") { "import BoardGames\n" + $0 }
     try edit(copy, "Sources/backstage/Plugins.swift", "Restaurants.plugin") { $0 + ", BoardGames.plugin" }
 
