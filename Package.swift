@@ -98,7 +98,7 @@ let package = Package(
     target("SearchKit", ["Expressions", "TextFolding", "Processes"]),
     // Ring 2: the stages, none of which knows another
     target("HostConfiguration", ["SearchKit", "Expressions", "ShippedFiles"]),
-    target("Federation", ["SearchKit"]),
+    target("Federation", ["SearchKit", "Processes"]),
     target("Ranking", ["SearchKit", "Expressions", "TextFolding"]),
     target(
       "Connectors",
@@ -107,7 +107,7 @@ let package = Package(
         "ShippedFiles",
       ],
       exclude: ["Places/places.csv", "Services/Declarations"]),
-    target("Networking", ["SearchKit", "CCurl"]),
+    target("Networking", ["SearchKit", "Processes", "CCurl"]),
     target("Conformance", ["SearchKit", "Expressions", "Processes"]),
     target("Evaluation", ["Expressions"]),
     target("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
@@ -130,7 +130,8 @@ let package = Package(
       path: "Sources/backstage", swiftSettings: strict),
     // For tests only
     .target(
-      name: "SearchTesting", dependencies: ["SearchKit", "Expressions"], path: "Tests/SearchTesting",
+      name: "SearchTesting", dependencies: ["SearchKit", "Expressions", "Processes"],
+      path: "Tests/SearchTesting",
       swiftSettings: strict),
     .target(
       name: "ServiceTesting", dependencies: ["SearchKit", "Expressions", "HostConfiguration", "Connectors"],

@@ -1,4 +1,5 @@
 import CCurl
+import Processes
 import SearchKit
 
 /// The thread that carries all transfers, and the way to it; the thread begins with the first one.

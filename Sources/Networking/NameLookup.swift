@@ -1,3 +1,4 @@
+import Processes
 import SearchKit
 
 #if canImport(Darwin)

@@ -1,30 +1,26 @@
-import Dispatch
-
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
 
-/// Reads a pipe whenever there is something in it; belongs to one queue.
+/// Reads a pipe whenever there is something in it; belongs to the queue of its watch.
 final class PipeReader {
   private static let blockBytes = 64 << 10
   /// The most that is read after the end of a program: more than a pipe can hold.
   private static let mostAtEnd = 2 << 20
 
   private let end: Int32
+  private let watch: PipeWatch
   private let take: ([UInt8]?) -> Void
-  private let source: any DispatchSourceRead
   private var isClosed = false
 
   /// Tells of bytes, and of the end by nil.
-  init(_ end: Int32, on queue: DispatchQueue, _ take: @escaping ([UInt8]?) -> Void) {
+  init(_ end: Int32, _ watch: PipeWatch, _ take: @escaping ([UInt8]?) -> Void) {
     self.end = end
+    self.watch = watch
     self.take = take
-    source = DispatchSource.makeReadSource(fileDescriptor: end, queue: queue)
-    source.setEventHandler { [unowned self] in _ = read() }
-    source.setCancelHandler { Descriptor.close(end) }
-    source.resume()
+    watch.watch(end, for: .reading) { [weak self] in _ = self?.read() }
   }
 
   /// Reads what is in the pipe now, and closes it, whoever may still write to it.
@@ -35,38 +31,30 @@ final class PipeReader {
       if count == 0 { break }
       left -= count
     }
-    finish()
+    close()
   }
 
   /// How many bytes came; 0 where there are none now or for good.
   private func read() -> Int {
     guard !isClosed else { return 0 }
+    var isAtEnd = false
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.blockBytes) { buffer, count in
       repeat {
         count = unsafe Descriptor.read(end, UnsafeMutableRawBufferPointer(buffer))
       } while count < 0 && errno == EINTR
-      if count < 0 {
-        isClosed = errno != EAGAIN && errno != EWOULDBLOCK
-        count = 0
-      } else {
-        isClosed = count == 0
-      }
+      isAtEnd = count == 0 || count < 0 && errno != EAGAIN && errno != EWOULDBLOCK
+      count = max(0, count)
     }
     if !bytes.isEmpty { take(bytes) }
-    if isClosed { close() }
+    if isAtEnd { close() }
     return bytes.count
   }
 
-  private func finish() {
+  private func close() {
     guard !isClosed else { return }
     isClosed = true
-    close()
-  }
-
-  private func close() {
-    source.cancel()
+    watch.letGo(end)
+    Descriptor.close(end)
     take(nil)
   }
-
-  deinit { source.cancel() }
 }

@@ -1,52 +1,43 @@
-import Dispatch
-
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
 
-/// Writes to a pipe as fast as its reader takes it; belongs to one queue.
+/// Writes to a pipe as fast as its reader takes it; belongs to the queue of its watch.
 final class PipeWriter {
   private let end: Int32
-  private let source: any DispatchSourceWrite
+  private let watch: PipeWatch
   private var waiting: [UInt8] = []
   private var written = 0
   private var isFinishing = false
   private var isClosed = false
-  /// Whether the source tells of room, which it does while the pipe is full.
-  private var isArmed = false
+  /// Whether the pipe is full, and the watch tells when there is room.
+  private var isFull = false
 
-  init(_ end: Int32, on queue: DispatchQueue) {
+  init(_ end: Int32, _ watch: PipeWatch) {
     self.end = end
-    source = DispatchSource.makeWriteSource(fileDescriptor: end, queue: queue)
-    source.setEventHandler { [unowned self] in
-      isArmed = false
-      source.suspend()
-      send()
-    }
-    source.setCancelHandler { Descriptor.close(end) }
+    self.watch = watch
   }
 
   func write(_ bytes: [UInt8]) {
     guard !isClosed, !isFinishing else { return }
     waiting += bytes
-    if !isArmed { send() }
+    if !isFull { send() }
   }
 
   /// Closes the pipe behind what waits.
   func finish() {
     isFinishing = true
-    if !isArmed { send() }
+    if !isFull { send() }
   }
 
   func close() {
     guard !isClosed else { return }
     isClosed = true
     waiting = []
-    source.cancel()
-    // A source that is suspended does not hear that it is cancelled.
-    if !isArmed { source.resume() }
+    watch.letGo(end)
+    Descriptor.close(end)
   }
 
   private func send() {
@@ -58,8 +49,7 @@ final class PipeWriter {
       if count >= 0 {
         written += count
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        isArmed = true
-        return source.resume()
+        return waitForRoom()
       } else if errno != EINTR {
         // Its reader has left; how that came is told by how the program ends.
         return close()
@@ -70,5 +60,13 @@ final class PipeWriter {
     if isFinishing { close() }
   }
 
-  deinit { close() }
+  private func waitForRoom() {
+    isFull = true
+    watch.watch(end, for: .writing) { [weak self] in
+      guard let self else { return }
+      watch.letGo(end)
+      isFull = false
+      send()
+    }
+  }
 }

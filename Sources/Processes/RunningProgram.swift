@@ -27,7 +27,8 @@ package final class RunningProgram: @unchecked Sendable {
   package static let grace = Duration.milliseconds(500)
 
   private let id: pid_t
-  private let queue = DispatchQueue(label: "backstage.program")
+  private let queue: DispatchQueue
+  private let watch: PipeWatch
   private let hear: @Sendable (ProgramEvent) -> Void
   private var output: PipeReader?
   private var errors: PipeReader?
@@ -47,28 +48,39 @@ package final class RunningProgram: @unchecked Sendable {
   package static func start(
     _ launch: Launch, hear: @escaping @Sendable (ProgramEvent) -> Void
   ) throws(LaunchProblem) -> RunningProgram {
-    let child = try Spawn.start(launch)
+    let queue = DispatchQueue(label: "backstage.program")
+    let watch = try PipeWatch(on: queue)
+    let child: Spawn.Child
+    do { child = try Spawn.start(launch) } catch {
+      watch.end()
+      throw error
+    }
     LiveGroups.add(child.id)
-    let program = RunningProgram(child.id, hear)
+    let program = RunningProgram(child.id, queue, watch, hear)
     program.queue.async { program.begin(child) }
     return program
   }
 
-  private init(_ id: pid_t, _ hear: @escaping @Sendable (ProgramEvent) -> Void) {
+  private init(
+    _ id: pid_t, _ queue: DispatchQueue, _ watch: PipeWatch,
+    _ hear: @escaping @Sendable (ProgramEvent) -> Void
+  ) {
     self.id = id
+    self.queue = queue
+    self.watch = watch
     self.hear = hear
   }
 
   private func begin(_ child: Spawn.Child) {
-    input = PipeWriter(child.input, on: queue)
-    output = PipeReader(child.output, on: queue) { [self] bytes in
+    input = PipeWriter(child.input, watch)
+    output = PipeReader(child.output, watch) { [self] bytes in
       hear(bytes.map { .output($0) } ?? .outputClosed)
     }
-    errors = PipeReader(child.errors, on: queue) { [self] bytes in
+    errors = PipeReader(child.errors, watch) { [self] bytes in
       logLock.run { log.append(bytes ?? []) }
     }
-    let isWatched = WaitingThread.start { [self] in
-      WaitingThread.untilEnd(of: id)
+    let isWatched = DetachedThread.start(stackBytes: DetachedThread.waitingStackBytes) { [self] in
+      waitForEnd()
       queue.async { self.end() }
     }
     if !isWatched { stop(grace: .zero) }
@@ -108,6 +120,14 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
+  /// Returns when the leader has ended, and leaves it to be reaped.
+  ///
+  /// Linux tells the end of a child by no descriptor that every system of ours has, and a thread of the pool must not wait.
+  private func waitForEnd() {
+    var information = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+  }
+
   /// The leader has ended and is not yet reaped, so that its number still names the group.
   private func end() {
     guard !hasEnded else { return }
@@ -123,6 +143,7 @@ package final class RunningProgram: @unchecked Sendable {
     output = nil
     errors = nil
     input = nil
+    watch.end()
   }
 }
 

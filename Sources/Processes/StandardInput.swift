@@ -9,7 +9,7 @@ package enum StandardInput {
   /// The bytes as they come, until the end; read on a thread of its own, which may wait.
   package static func blocks() -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-    let isStarted = WaitingThread.start {
+    let isStarted = DetachedThread.start(stackBytes: DetachedThread.waitingStackBytes) {
       var block = [UInt8](repeating: 0, count: 64 << 10)
       while true {
         let count = unsafe block.withUnsafeMutableBytes { unsafe Descriptor.read(STDIN_FILENO, $0) }

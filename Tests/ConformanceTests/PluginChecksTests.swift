@@ -9,7 +9,7 @@ import Testing
 struct PluginChecksTests {
   private func results(_ words: [String]) async -> [PluginCheckResult] {
     var results: [PluginCheckResult] = []
-    guard let launch = Launch(words: words, environment: ["PATH": Python.path]) else { return [] }
+    guard let launch = Launch(words: words, environment: ["PATH": InstalledPrograms.path]) else { return [] }
     let trial = PluginTrial(
       launch, words: "moby",
       by: { (launch, hear) throws(LaunchProblem) in
@@ -19,7 +19,9 @@ struct PluginChecksTests {
     return results
   }
 
-  @Test("the plugin that is shipped passes", .enabled(if: Python.isPresent, "there is no python3"))
+  @Test(
+    "the plugin that is shipped passes", .enabled(if: InstalledPrograms.has("python3"), "there is no python3")
+  )
   func books() async {
     let results = await results(["python3", PackageFolder.path + "/Plugins/Books/books.py"])
     #expect(results.map(\.name) == PluginChecks.table.map(\.name))

@@ -67,7 +67,7 @@ struct AddingASourceTests {
     #expect(found.map(\.title) == ["Tokyo Story", "Tokyo Twilight"])
   }
 
-  @Test("a database", .enabled(if: Self.hasShell, "there is no sqlite3"))
+  @Test("a database", .enabled(if: InstalledPrograms.has("sqlite3"), "there is no sqlite3"))
   func database() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
@@ -76,9 +76,6 @@ struct AddingASourceTests {
     #expect(made.status == 0, "\(made.errors)")
     #expect(try await search("matrix", by: "database.json", in: backstage).map(\.title) == ["The Matrix"])
   }
-
-  private static let hasShell = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3", "/opt/homebrew/bin/sqlite3"]
-    .contains { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test("a program of ten lines")
   func program() async throws {

@@ -7,7 +7,7 @@ import Testing
 struct PluginProgramTests {
   @Test(
     "books by a program in Python are searched once a command has enabled them",
-    .enabled(if: Python.isPresent, "there is no python3"))
+    .enabled(if: InstalledPrograms.has("python3"), "there is no python3"))
   func books() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
@@ -29,7 +29,7 @@ struct PluginProgramTests {
 
   @Test(
     "books are enabled from any folder, in a file of one's own",
-    .enabled(if: Python.isPresent, "there is no python3"))
+    .enabled(if: InstalledPrograms.has("python3"), "there is no python3"))
   func elsewhere() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }
@@ -61,7 +61,7 @@ struct PluginProgramTests {
 
   @Test(
     "a plugin that is begun in Python runs at once and passes its check",
-    .enabled(if: Python.isPresent, "there is no python3"))
+    .enabled(if: InstalledPrograms.has("python3"), "there is no python3"))
   func scaffold() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }

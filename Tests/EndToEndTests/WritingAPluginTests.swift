@@ -27,7 +27,9 @@ struct WritingAPluginTests {
     #expect(check.output.hasSuffix("all 10 checks passed\n"), "\(check.output)\(check.errors)")
   }
 
-  @Test("the program in Python is a plugin", .enabled(if: Python.isPresent, "there is no python3"))
+  @Test(
+    "the program in Python is a plugin", .enabled(if: InstalledPrograms.has("python3"), "there is no python3")
+  )
   func python() async throws {
     let backstage = try Backstage()
     defer { backstage.remove() }

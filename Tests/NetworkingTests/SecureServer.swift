@@ -4,9 +4,7 @@ import SearchTesting
 /// A server on this machine that speaks TLS, with certificates made for one test; all of it is OpenSSL's program.
 final class SecureServer {
   /// Whether this machine has the program.
-  static let isPossible = Python.path.split(separator: ":").contains { folder in
-    FileManager.default.isExecutableFile(atPath: "\(folder)/openssl")
-  }
+  static let isPossible = InstalledPrograms.has("openssl")
 
   /// Why there is no server.
   struct Unavailable: Error {}

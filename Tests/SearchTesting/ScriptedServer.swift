@@ -1,3 +1,4 @@
+import Processes
 package import SearchKit
 
 #if canImport(Darwin)

@@ -76,7 +76,7 @@ struct MarkupProvider: AnswerJudge {
   private func judged(
     _ response: HTTPResponse, filter: Query?
   ) -> Result<ProviderAnswer, ProviderFailure> {
-    if let failure = StatusRule.failure(response, now: context.now()) { return .failure(failure) }
+    if let failure = StatusRules.failure(response, now: context.now()) { return .failure(failure) }
     do throws(ProviderFailure) {
       return .success(try read(response.body, response.url, response.headers["Content-Type"], filter))
     } catch { return .failure(error) }

@@ -74,7 +74,7 @@ struct OpenSearchProvider: AnswerJudge {
   }
 
   private func read(_ response: HTTPResponse) throws(ProviderFailure) -> ProviderAnswer {
-    if let failure = StatusRule.failure(response, now: context.now()) { throw failure }
+    if let failure = StatusRules.failure(response, now: context.now()) { throw failure }
     return try reading.answer(response)
   }
 }
@@ -101,7 +101,7 @@ extension OpenSearchProvider {
     var request = HTTPRequest("GET", address)
     request.headers["Accept"] = "application/opensearchdescription+xml, application/xml;q=0.9, */*;q=0.5"
     let response = try await sent(request)
-    if let failure = StatusRule.failure(response, now: context.now()) { throw failure }
+    if let failure = StatusRules.failure(response, now: context.now()) { throw failure }
     return try OpenSearchDescription(
       response.body, from: response.url ?? address, contentType: response.headers["Content-Type"])
   }
@@ -146,7 +146,7 @@ extension OpenSearchProvider {
     let home = address.map(URIReference.server) ?? nil
     request.origin = home != nil && URIReference.server(of: target) == home ? .configuration : .answer
     let response = try await sent(request)
-    if let failure = StatusRule.failure(response, now: context.now()) { throw failure }
+    if let failure = StatusRules.failure(response, now: context.now()) { throw failure }
     return response
   }
 

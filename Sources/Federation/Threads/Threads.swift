@@ -1,4 +1,5 @@
 import Dispatch
+import Processes
 import SearchKit
 
 /// Threads that grow with the work: a blocked one is lost until it returns, and the next piece of work gets another.

@@ -16,6 +16,20 @@ enum StatusRules {
     }
   }
 
+  /// What a status says that is no answer, of a source whose answers are no JSON.
+  ///
+  /// - Parameters:
+  ///   - response: what the source sent.
+  ///   - now: seconds since 1970.
+  /// - Returns: nil where the status is that of an answer.
+  static func failure(_ response: HTTPResponse, now: Double) -> ProviderFailure? {
+    guard let kind = kind(of: response.status) else { return nil }
+    return ProviderFailure(
+      kind, "the server answered \(response.status)\(meaning(of: response.status))",
+      httpStatus: response.status,
+      retryAfter: response.retryAfter(now: now))
+  }
+
   /// Where sources say what is wrong, the most telling first.
   private static let places: [JSONPath] = [
     "$.error.message", "$.error.description", "$.error.info", "$.error.msg", "$.error.reason",
@@ -30,10 +44,11 @@ enum StatusRules {
         if let text = try? place.first(in: document)?.string, !text.trimmed.isEmpty { return text.trimmed }
       }
     }
-    let meaning = meanings[answer.status].map { " (\($0))" } ?? ""
     let rest = answer.isEmpty || answer.document != nil ? "" : ": \(answer.beginning)"
-    return "the server answered \(answer.status)\(meaning)\(rest)"
+    return "the server answered \(answer.status)\(meaning(of: answer.status))\(rest)"
   }
+
+  private static func meaning(of status: Int) -> String { meanings[status].map { " (\($0))" } ?? "" }
 
   /// The reason phrases of RFC 9110 §15 and RFC 6585.
   private static let meanings = [

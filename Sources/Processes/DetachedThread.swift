@@ -7,7 +7,9 @@
 /// A thread of its own for a piece of work that may block.
 package enum DetachedThread {
   /// As much as a main thread has; only the pages in use take memory.
-  private static let stackBytes = 8 << 20
+  package static let usualStackBytes = 8 << 20
+  /// Enough for a thread that only waits.
+  static let waitingStackBytes = 256 << 10
 
   fileprivate final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -16,7 +18,9 @@ package enum DetachedThread {
   }
 
   /// - Returns: false when the system gives no thread.
-  package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(
+    stackBytes: Int = Self.usualStackBytes, _ run: @escaping @Sendable () -> Void
+  ) -> Bool {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { unsafe attributes.deallocate() }
     guard unsafe pthread_attr_init(attributes) == 0 else { return false }
