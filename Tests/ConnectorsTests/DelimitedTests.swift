@@ -111,7 +111,8 @@ struct DelimitedTests {
     await #expect(
       throws: ProviderFailure(
         .unparsable,
-        "no row of \(world.path("films.csv")) can be read; 2 rows skipped: lines 2 and 3: it has no title")
+        "no row of \(world.path("films.csv")) can be read: title, which is read from \"title\", finds nothing in any of them; correct `fields`; 2 rows skipped: lines 2 and 3: it has no title"
+      )
     ) { try await provider.search(Query(plain: "solaris")) }
   }
 

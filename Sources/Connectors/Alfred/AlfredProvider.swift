@@ -57,7 +57,8 @@ struct AlfredProvider: AnswerJudge {
       return .failure(unreadable(answer.body, #"has no list of "items""#))
     }
     let valid = items.filter { $0["valid"]?.bool != false }
-    var result = rows.answer(valid, of: document)
+    var result: ProviderAnswer
+    do { result = try rows.answer(valid, of: document) } catch { return .failure(error) }
     result.hits = Array(result.hits.prefix(query.limit))
     result.droppedRows += items.count - valid.count
     if let seconds = document["rerun"]?.double, seconds > 0 { result.next = .rerun(afterSeconds: seconds) }

@@ -88,12 +88,13 @@ struct CommandProvider: AnswerJudge {
   }
 
   func judge(_ answer: HTTPResponse, for query: Query) -> Result<ProviderAnswer, ProviderFailure> {
-    let found: (rows: [JSON], root: JSON)
-    do throws(ProviderFailure) { found = try read(answer.body) } catch { return .failure(error) }
-    var result = rows.answer(Array(found.rows.prefix(query.limit)), of: found.root)
-    // What was printed is all that there is.
-    result.total = found.rows.count
-    return .success(result)
+    do throws(ProviderFailure) {
+      let found = try read(answer.body)
+      var result = try rows.answer(Array(found.rows.prefix(query.limit)), of: found.root)
+      // What was printed is all that there is.
+      result.total = found.rows.count
+      return .success(result)
+    } catch { return .failure(error) }
   }
 
   private func read(_ body: [UInt8]) throws(ProviderFailure) -> (rows: [JSON], root: JSON) {

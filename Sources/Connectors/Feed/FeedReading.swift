@@ -37,7 +37,8 @@ struct FeedReading: Sendable {
     _ body: [UInt8], from address: String?, contentType: String?, filter: Query?
   ) throws(ProviderFailure) -> ProviderAnswer {
     let feed = try Feed(body, from: address, encoding: encoding, contentType: contentType)
-    let outcome = reading.hits(of: feed.items, root: .array(feed.items), base: address, noun: "item")
+    let outcome = try reading.hits(
+      of: feed.items, root: .array(feed.items), base: address, noun: "item", whole: "the feed")
     var answer = ProviderAnswer(
       hits: outcome.hits, total: feed.total, warnings: feed.warnings + outcome.warnings)
     if let filter {

@@ -129,8 +129,15 @@ extension PageReading {
         "`items` finds \(rows.count) rows, but `select` finds nothing in any of them; the page may have changed"
       )
     }
+    if rows.isEmpty, expect == nil {
+      warnings.append(
+        "`items` (\(Excerpt.text(items))) finds nothing in this page; where there should be rows, correct it, and say in `expect` what every page of results has, so that a page that has changed is a failure"
+      )
+    }
     let base = try self.base(of: page, within: address)
-    let outcome = reading.hits(of: rows, root: .array(rows), base: base, noun: "row")
+    let outcome = try reading.hits(
+      of: rows, root: .array(rows), base: base, noun: "row", whole: "the page",
+      settings: "`select` and `fields`")
     var answer = ProviderAnswer(hits: outcome.hits, warnings: warnings + outcome.warnings)
     if let total { answer.total = try number(total, page) }
     if let filter {

@@ -100,11 +100,11 @@ final class MCPProvider: AnswerJudge {
       let reading =
         mapping.map { RowAnswer(vertical, $0, nulls: nulls) }
         ?? RowAnswer(vertical) { row, _ in MCPRow.hit(of: row, text: title, in: vertical) }
-      answer = reading.answer(rows, of: root)
+      answer = try reading.answer(rows, of: root)
     case .blocks(let blocks):
       let readable = blocks.filter(MCPRow.isReadable)
-      answer = RowAnswer(vertical) { row, _ in MCPRow.hit(ofBlock: row, in: vertical) }.answer(
-        readable, of: document)
+      answer = try RowAnswer(vertical) { row, _ in MCPRow.hit(ofBlock: row, in: vertical) }
+        .answer(readable, of: document)
       answer.droppedRows += blocks.count - readable.count
     }
     answer.hits = Array(answer.hits.prefix(query.limit))

@@ -18,9 +18,15 @@ struct RowReading: Sendable {
   ///   - root: what paths from the root read.
   ///   - base: what relative addresses count from.
   ///   - noun: what the rows are called where one is told of, as "item".
+  ///   - whole: what they are of, as "the feed".
+  ///   - settings: what reads them, where that is more than the fields.
   /// - Returns: a hit for each row that has a title.
-  func hits(of rows: [JSON], root: JSON, base: String?, noun: String) -> Outcome {
+  /// - Throws: `ProviderFailure` where rows came and none has one.
+  func hits(
+    of rows: [JSON], root: JSON, base: String?, noun: String, whole: String, settings: String = "`fields`"
+  ) throws(ProviderFailure) -> Outcome {
     var outcome = Outcome()
+    var unusable = UnusableRows(of: whole, read: mapping, by: settings)
     var skipped = RowProblems()
     var faults = RowProblems()
     for (index, row) in rows.enumerated() {
@@ -33,8 +39,10 @@ struct RowReading: Sendable {
         outcome.hits.append(resolved(hit, against: base))
       } catch {
         skipped.add(error.reason, line: index + 1)
+        unusable.add(row, mapped, "\(noun) \(index + 1): \(error.reason)")
       }
     }
+    if let failure = unusable.failure(besides: outcome.hits.count) { throw failure }
     let told = [
       skipped.warning("\(noun) left out", "\(noun)s left out", noun: noun),
       faults.warning("field could not be read", "fields could not be read", noun: noun),

@@ -88,7 +88,8 @@ struct OpenSearchReading: Sendable {
       rows = found.flatMap { $0.array ?? [$0] }
     } catch { throw ProviderFailure(.unparsable, "`items` cannot be evaluated: \(error)") }
     rows = rows.filter { !$0.isNull }
-    let outcome = json.reading.hits(of: rows, root: repaired.value, base: response.url, noun: "row")
+    let outcome = try json.reading.hits(
+      of: rows, root: repaired.value, base: response.url, noun: "row", whole: "the answer")
     return ProviderAnswer(hits: outcome.hits, warnings: warnings + outcome.warnings)
   }
 }

@@ -11,17 +11,24 @@ struct RowAnswer: Sendable {
   let vertical: Vertical
   /// Makes the JSON form of a hit of a row.
   let hit: @Sendable (_ row: JSON, _ root: JSON) -> MappedRow
+  /// What the configuration says of the fields; nil where rows are read as is usual.
+  private let mapping: Mapping?
 
   init(_ vertical: Vertical, hit: @escaping @Sendable (JSON, JSON) -> MappedRow) {
     self.vertical = vertical
     self.hit = hit
+    mapping = nil
   }
 
   init(_ vertical: Vertical, _ mapping: Mapping, nulls: Set<String>) {
-    self.init(vertical) { row, root in mapping.apply(row: row, root: root, nulls: nulls) }
+    self.vertical = vertical
+    self.mapping = mapping
+    hit = { row, root in mapping.apply(row: row, root: root, nulls: nulls) }
   }
 
-  func answer(_ rows: [JSON], of root: JSON) -> ProviderAnswer {
+  /// - Throws: `ProviderFailure` where rows came and none makes a hit.
+  func answer(_ rows: [JSON], of root: JSON) throws(ProviderFailure) -> ProviderAnswer {
+    var unusable = UnusableRows(of: "the answer", read: mapping)
     var answer = ProviderAnswer(hits: [])
     var count = 0
     for (index, row) in rows.prefix(Self.mostRows).enumerated() {
@@ -33,12 +40,14 @@ struct RowAnswer: Sendable {
       } catch {
         problems.append("left out, as \(error.reason)")
         answer.droppedRows += 1
+        unusable.add(row, mapped, "row \(index + 1): \(problems[0])")
       }
       count += problems.count
       for problem in problems where answer.warnings.count < Self.mostWarnings {
         answer.warnings.append("row \(index + 1): \(problem)")
       }
     }
+    if let failure = unusable.failure(besides: answer.hits.count) { throw failure }
     if count > Self.mostWarnings {
       answer.warnings.append("\(count - Self.mostWarnings) more faults in rows")
     }

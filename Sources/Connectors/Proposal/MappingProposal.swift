@@ -81,7 +81,9 @@ package struct MappingProposal: Sendable, Hashable {
     else { return ([], ["the proposal cannot be read"]) }
     let reading = RowReading(vertical: vertical, mapping: mapping, nulls: ["", "N/A"])
     let rows = found.flatMap { $0.array ?? [$0] }
-    let outcome = reading.hits(of: rows, root: answer, base: nil, noun: "row")
-    return (outcome.hits, outcome.warnings)
+    do {
+      let outcome = try reading.hits(of: rows, root: answer, base: nil, noun: "row", whole: "the answer")
+      return (outcome.hits, outcome.warnings)
+    } catch { return ([], [error.message]) }
   }
 }

@@ -70,7 +70,8 @@ extension OpenTable {
     }
     let isCut = rows.count > Self.mostCandidates
     if isCut { rows.removeLast() }
-    let outcome = declaration.reading.hits(of: rows, root: .null, base: nil, noun: "row")
+    let outcome = try declaration.reading.hits(
+      of: rows, root: .null, base: nil, noun: "row", whole: "the database")
     let chosen = LocalFilter.chosen(outcome.hits, for: query, in: declaration.reading.vertical)
     var answer = ProviderAnswer(
       hits: Array(chosen.prefix(query.limit)), total: chosen.count, partial: isCut, warnings: outcome.warnings
@@ -161,7 +162,8 @@ extension OpenTable {
     }
     let hasMore = rows.count > most
     if hasMore { rows.removeLast() }
-    let outcome = declaration.reading.hits(of: rows, root: .null, base: nil, noun: "row")
+    let outcome = try declaration.reading.hits(
+      of: rows, root: .null, base: nil, noun: "row", whole: "the database")
     var answer = ProviderAnswer(hits: outcome.hits, warnings: outcome.warnings)
     if hasMore {
       answer.total = rows.count + 1

@@ -23,6 +23,9 @@ package struct Mapping: Sendable, Hashable {
     if !compiler.problems.isEmpty { throw MappingProblems(compiler.problems) }
   }
 
+  /// What a field is read from, as it was declared; nil where nothing is declared for it.
+  package func declaration(of field: String) -> JSON? { fields.first { $0.name == field }?.declared }
+
   /// - Parameters:
   ///   - row: what names and `$` stand for.
   ///   - root: the whole document that the row comes from.
@@ -126,15 +129,17 @@ struct MappingField: Sendable, Hashable {
   /// The parts behind it.
   var path: [String]
   var expression: FieldExpression
+  var declared: JSON
   /// Whether a field before it may have made the member.
   var isPart = false
 
-  init(_ name: String, _ expression: FieldExpression) {
+  init(_ name: String, _ expression: FieldExpression, declared: JSON) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     self.name = name
     top = parts[0]
     path = Array(parts.dropFirst())
     self.expression = expression
+    self.declared = declared
   }
 }
 

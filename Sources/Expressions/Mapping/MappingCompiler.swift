@@ -25,7 +25,7 @@ struct MappingCompiler {
       if member.name.split(separator: ".", omittingEmptySubsequences: false).contains("") {
         note(member.name, "a field's name has parts between its dots, as rating.count")
       }
-      return MappingField(member.name, expression(member.value, member.name))
+      return MappingField(member.name, expression(member.value, member.name), declared: member.value)
     }
   }
 

@@ -7,7 +7,7 @@ package enum ProviderNotice {
   package static func sentences(_ report: ProviderReport, in layout: Layout) -> [String] {
     let outcome = StatusText.reason(report).map { "\(report.provider) \(verb(report.status)): \($0)" }
     let warnings =
-      layout.verbose
+      StatusText.tellsWarnings(of: report, in: layout)
       ? report.warnings.map { "\(report.provider) warns: \($0)" }
       : [StatusText.count(of: report.warnings).map { "\(report.provider) has \($0)" }].compactMap { $0 }
     return ([outcome].compactMap { $0 } + warnings).map(Harmless.text)

@@ -30,10 +30,15 @@ enum StatusText {
   /// What stands below a provider's line: the reason, then what it warns of, counted unless all is wanted.
   static func details(_ report: ProviderReport, in layout: Layout) -> [String] {
     let warnings =
-      layout.verbose
+      tellsWarnings(of: report, in: layout)
       ? report.warnings.map { "warning: \($0)" }
       : [count(of: report.warnings)].compactMap { $0 }
     return [reason(report)].compactMap { $0 } + warnings
+  }
+
+  /// Whether warnings are told and not only counted: of a source that found nothing they may say why.
+  static func tellsWarnings(of report: ProviderReport, in layout: Layout) -> Bool {
+    layout.verbose || report.status == .empty
   }
 
   /// "2 warnings; --verbose shows them".

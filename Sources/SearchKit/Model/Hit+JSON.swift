@@ -6,6 +6,9 @@ extension Hit {
     package var reason: String
 
     package init(reason: String) { self.reason = reason }
+
+    /// A row without a title cannot be shown.
+    package static let untitled = Unreadable(reason: "it has no title")
   }
 
   /// The names of the members that are not fields of the vertical.
@@ -60,7 +63,7 @@ extension Hit {
       }
     }
     guard case .text(let title)? = title else {
-      throw Unreadable(reason: "it has no title")
+      throw .untitled
     }
     // An id of another type is as good as none.
     let id = try? FieldReader.value(object[Member.id] ?? .null, as: .text)

@@ -205,10 +205,18 @@ struct AnswerTests {
     #expect(many?.kind == .unparsable)
     #expect(
       many?.message
-        == "none of the answer's 2 rows can be used: row 1: dropped, as it has no title; compare `fields` with the answer"
+        == #"none of the 2 rows of the answer can be used: title, which is read from "nmae", finds nothing in any of them; the first has name, year; correct `fields`"#
     )
     let one = world.failure(#"{"films": [{"name": "A", "year": 1}]}"#)
-    #expect(one?.message.hasPrefix("the one row of the answer cannot be used: row 1: ") == true)
+    #expect(
+      one?.message
+        == #"the one row of the answer cannot be used: title, which is read from "nmae", finds nothing; it has name, year; correct `fields`"#
+    )
+    let wrong = world.failure(#"{"films": [{"nmae": {"a": 1}, "year": 1}, {"year": 2}]}"#)
+    #expect(
+      wrong?.message.hasPrefix("none of the 2 rows of the answer can be used: row 1: title is no text: ")
+        == true)
+    #expect(wrong?.message.hasSuffix("; compare `fields` with the answer") == true)
     #expect(try world.answer(#"{"films": [{"name": "A"}]}"#).hits == [], "what is not wanted is no failure")
   }
 

@@ -126,6 +126,19 @@ struct FeedTests {
     ])
   func empty(text: String) throws { #expect(try hits(text).isEmpty) }
 
+  @Test("none of whose items has a title is a failure, also where some are picked through")
+  func unusable() async throws {
+    let feed = "<rss><channel><item><link>http://a/</link></item><item><guid>b</guid></item></channel></rss>"
+    let failure = ProviderFailure(
+      .unparsable,
+      #"none of the 2 rows of the feed can be used: title, which is read from "title", finds nothing in any of them; the first has id, url, link; correct `fields`"#
+    )
+    #expect(try MarkupWorld.judge("feed", Array(feed.utf8)) == .failure(failure))
+    let file = try MarkupWorld.provider(
+      "feed", ["path": "/feed"], context: MarkupWorld.context(files: ["/feed": Array(feed.utf8)]))
+    await #expect(throws: failure) { try await file.search(Query(plain: "x")) }
+  }
+
   @Test("in a file is picked through by the words of the query")
   func fixedFeed() async throws {
     let provider = try MarkupWorld.provider(

@@ -37,6 +37,31 @@ struct PageTests {
     #expect(answer.hits.map { $0.text("image") } == ["https://cdn.example/1.jpg", nil])
   }
 
+  @Test("none of whose rows has a title is a failure that names what is read and what there is")
+  func unusable() throws {
+    var misspelt = Self.options
+    misspelt["select"] = ["title": ".//h3", "url": ".//h2/a/@href", "who": "span", "image": ".//img/@src"]
+    #expect(
+      try MarkupWorld.judge("html", Array(Self.page.utf8), misspelt)
+        == .failure(
+          ProviderFailure(
+            .unparsable,
+            #"none of the 2 rows of the page can be used: title, which is read from "title", finds nothing in any of them; the first has url, who, image; correct `select` and `fields`"#
+          )))
+  }
+
+  @Test("without rows warns where nothing tells whether it has changed")
+  func unexpected() throws {
+    var loose = Self.options
+    loose["expect"] = nil
+    let answer = try answer("<h1>New site</h1>", loose)
+    #expect(answer.hits.isEmpty)
+    #expect(answer.warnings.count == 1)
+    #expect(
+      answer.warnings.first?.hasPrefix("`items` (//div[@class='hit']) finds nothing in this page; ") == true)
+    #expect(try self.answer("<form id=search></form>").warnings.isEmpty)
+  }
+
   @Test("that has no rows is empty, unless it has changed")
   func changed() throws {
     #expect(try answer("<form id=search></form><p>Nothing found</p>").hits.isEmpty)

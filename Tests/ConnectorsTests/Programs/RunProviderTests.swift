@@ -64,6 +64,19 @@ struct RunProviderTests {
     #expect(none?.message.hasSuffix(#"it begins "oops\n""#) == true)
   }
 
+  @Test("rows none of which has a title are a failure, and no answer without hits")
+  func unusable() async throws {
+    let options: JSON = ["output": "json", "fields": ["title": "nmae"]]
+    let failure = await ProgramWorld.failure(of: try command(#"echo '[{"name": "Solaris"}]'"#, options))
+    #expect(
+      failure
+        == ProviderFailure(
+          .unparsable,
+          #"the one row of the answer cannot be used: title, which is read from "nmae", finds nothing; it has name; correct `fields`"#
+        ))
+    #expect(try await titles(try command("echo '[]'", options), "x") == [])
+  }
+
   @Test("how a program ends decides: nothing found is no failure, a failure is not nothing found")
   func ends() async throws {
     #expect(try await titles(try command("exit 1", ["nothing": [1]]), "x") == [])

@@ -253,6 +253,24 @@ struct TableTests {
     #expect(error.kind == .timeout)
   }
 
+  @Test("none of whose rows has a title is a failure")
+  func unusable() async throws {
+    let world = try TableWorld()
+    let fields: JSON = ["title": ["of": "year", "match": "x"]]
+    for options: JSONObject in [
+      ["table": "films", "fields": fields],
+      ["query": "SELECT name, year FROM films WHERE name LIKE :like ESCAPE '\\'", "fields": fields],
+    ] {
+      let failure = try await world.failure(options, to: Query(plain: "godfather"))
+      #expect(failure?.kind == .unparsable)
+      #expect(
+        failure?.message.hasPrefix(
+          #"none of the 2 rows of the database can be used: title, which is read from {"of":"year","match":"x"}, finds nothing in any of them; the first has "#
+        ) == true, "\(String(describing: failure))")
+      #expect(try await world.failure(options, to: Query(plain: "nothing like it")) == nil)
+    }
+  }
+
   @Test("says in a check of the configuration which columns there are")
   func inspection() throws {
     let world = try TableWorld()

@@ -60,14 +60,19 @@ struct CatalogueBuilder {
     var warnings = reader.warnings
     if reader.count == 0 { warnings.append("\(declaration.source.name) has no rows") }
     if let skips = assembly.skipWarning {
-      if assembly.count == 0 { throw nothing(readOf: reader, skips) }
+      if assembly.count == 0 { throw nothing(readOf: reader, skips, assembly.skipped.only) }
       warnings.append(skips)
     }
     return warnings + [assembly.renameWarning, assembly.valueWarning].compactMap { $0 }
   }
 
-  private func nothing(readOf reader: CatalogueReader, _ skips: String) -> ProviderFailure {
-    let reasons = ["no row of \(declaration.source.name) can be read", skips] + reader.warnings
+  private func nothing(
+    readOf reader: CatalogueReader, _ skips: String, _ only: String?
+  ) -> ProviderFailure {
+    let fault =
+      only == Hit.Unreadable.untitled.reason ? UnusableRows.titleFault(declaration.mapping) : nil
+    let told = fault.map { ": \($0) in any of them; correct `fields`" } ?? ""
+    let reasons = ["no row of \(declaration.source.name) can be read\(told)", skips] + reader.warnings
     return ProviderFailure(.unparsable, reasons.joined(separator: "; "))
   }
 

@@ -16,6 +16,9 @@ struct RowProblems: Sendable, Hashable {
   private(set) var count = 0
   private var others = 0
 
+  /// The reason that all have; nil for none and for several.
+  var only: String? { reasons.count == 1 && others == 0 ? reasons[0].text : nil }
+
   /// Counts one row's problem; reasons that differ only in the value found are one.
   mutating func add(_ reason: String, line: Int) {
     count += 1

@@ -112,7 +112,8 @@ struct AnswerSide: Sendable {
   ) -> ProviderFailure {
     let told = retryAfter.flatMap { Duration(restOf: $0) }
     return ProviderFailure(
-      kind, Excerpt.text(message ?? StatusRules.message(of: answer), longest: 500), httpStatus: answer.status,
+      kind, Excerpt.text(message.map(answer.discreet) ?? StatusRules.message(of: answer), longest: 500),
+      httpStatus: answer.status,
       retryAfter: told ?? answer.retryAfter(now: now()))
   }
 
@@ -146,15 +147,9 @@ struct AnswerSide: Sendable {
           .unparsable, "the answer has no rows at \(places); it begins \(answer.beginning)",
           httpStatus: answer.status))
     }
-    var (result, wanted) = hits(of: rows, form, setting)
-    if result.hits.isEmpty, wanted > 0 {
-      let reason = result.warnings.first.map { ": \($0)" } ?? ""
-      let what = wanted == 1 ? "the one row of the answer" : "none of the answer's \(wanted) rows"
-      return .failure(
-        ProviderFailure(
-          .unparsable,
-          "\(what) \(wanted == 1 ? "cannot" : "can") be used\(reason); compare `fields` with the answer",
-          httpStatus: answer.status))
+    var (result, unusable) = hits(of: rows, form, setting)
+    if let failure = unusable.failure(besides: result.hits.count, httpStatus: answer.status) {
+      return .failure(failure)
     }
     result.warnings = answer.repairs + beside.problems + result.warnings
     result.total = total
@@ -174,10 +169,10 @@ struct AnswerSide: Sendable {
     return .success(result)
   }
 
-  /// The hits of rows, and of how many rows they could be; nothing of one row is known to the next.
+  /// The hits of rows, and the rows that are none; nothing of one row is known to the next.
   private func hits(
     of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting
-  ) -> (answer: ProviderAnswer, wanted: Int) {
+  ) -> (answer: ProviderAnswer, unusable: UnusableRows) {
     var rows = Array(found.prefix(Self.mostRows))
     if let merge = form.merge { rows = merge.merged(rows, in: setting) }
     if let condition = form.condition { rows = condition.matching(rows, in: setting) }
@@ -185,12 +180,16 @@ struct AnswerSide: Sendable {
     answer.hits.reserveCapacity(rows.count)
     var problems: [String] = []
     var count = 0
+    var unusable = UnusableRows(of: "the answer", read: form.fields)
     form.fields.apply(rows: rows, in: setting) { index, mapped in
       var own = mapped.problems
       do throws(Hit.Unreadable) {
         answer.hits.append(
           try Hit(json: .object(mapped.members), in: vertical, id: "row\(index + 1)") { own.append($0) })
-      } catch { own.append("dropped, as \(error.reason)") }
+      } catch {
+        own.append("dropped, as \(error.reason)")
+        unusable.add(rows[index], mapped, "row \(index + 1): \(own[0])")
+      }
       count += own.count
       for problem in own where problems.count < Self.mostWarnings {
         problems.append("row \(index + 1): \(problem)")
@@ -202,7 +201,7 @@ struct AnswerSide: Sendable {
     if found.count > Self.mostRows {
       answer.warnings.append("the answer has \(found.count) rows, of which \(Self.mostRows) are read")
     }
-    return (answer, rows.count)
+    return (answer, unusable)
   }
 
   /// Where the source goes on: as it says, else by what of its total was seen.
