@@ -129,7 +129,7 @@ struct ConfigurationMistakeTests {
         #"config.json:1:121: providers[0].tags: expected a list, found "x""#),
       Mistake(
         #"{"name": "a", "kind": "films-a", "cache": "1d"}"#,
-        #"config.json:1:49: providers[0].cache: there is no setting "cache"; allowed: "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit""#
+        #"config.json:1:49: providers[0].cache: there is no setting "cache"; allowed: "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit", "sample""#
       ),
       Mistake(
         #"{"name": "a", "kind": "films-a"}, {"name": "a", "kind": "films-b"}"#,
@@ -312,6 +312,7 @@ struct ConfigurationMistakeTests {
         "file": "config.json", "path": "providers[0].knd", "message": #"there is no setting "knd""#,
         "allowed": [
           "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit",
+          "sample",
         ],
         "suggestion": "kind", "line": 1, "column": 30, "provider": .null,
       ])

@@ -103,7 +103,7 @@ struct DeclarationTests {
   func noSettings() throws {
     #expect(
       try problems([preset(of: "service", "{}")], #""kind": "mine", "pages": 2"#) == [
-        #"c:1:46: providers[0].pages: there is no setting "pages"; allowed: "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit""#
+        #"c:1:46: providers[0].pages: there is no setting "pages"; allowed: "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit", "sample""#
       ])
   }
 }

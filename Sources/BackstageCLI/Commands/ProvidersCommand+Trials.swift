@@ -33,7 +33,8 @@ extension ProvidersCommand {
     "name", .text(completing: .configured(.providers)), isRequired: false, repeats: true,
     help: "A provider, also one that is disabled; all that are enabled where none is named")
   private static let query = Option(
-    "query", value: "text", .anyText, help: "What to ask; without it a word that most sources have")
+    "query", value: "text", .anyText,
+    help: "What to ask; without it what \"sample\" says in the entry or its vertical, else a common word")
 
   static let test = Command(
     "test", summary: "Check providers from their address to their fields: cause and remedy of what fails",
@@ -70,7 +71,7 @@ extension ProvidersCommand {
       for (index, provider) in providers.enumerated() {
         group.addTask {
           do throws(CommandStop) {
-            let text = query ?? usualQuery(in: provider.entry.vertical)
+            let text = query ?? provider.sample ?? usualQuery(in: provider.entry.vertical)
             return (index, .success(TrialChecks(try await trials.trial(of: provider.name, text))))
           } catch { return (index, .failure(error)) }
         }

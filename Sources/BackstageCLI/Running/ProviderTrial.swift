@@ -1,3 +1,4 @@
+import Expressions
 import Federation
 import HostConfiguration
 import Presentation
@@ -72,7 +73,10 @@ struct ProviderTrial: Sendable {
       report: report
         ?? ProviderReport(provider: configured.name, vertical: vertical.name, status: .late),
       answer: witness.answer, exchanges: log.exchanges.filter { $0.provider == configured.name },
-      attribution: descriptor.attribution)
+      attribution: descriptor.attribution,
+      declared: (configured.entry.options.members["fields"]?.object?.names ?? []).map { name in
+        String(name.prefix { $0 != "." })
+      })
   }
 }
 

@@ -11,6 +11,8 @@ package struct ConfiguredProvider: Named {
   /// Whether a search is complete without its answer.
   package var optional: Bool
   package var tags: [String]
+  /// What its source has answers to, to test it by: its own setting, else that of its vertical.
+  package var sample: String?
   /// What is asked; nil when the entry is not enabled or has a problem.
   package var provider: (any SearchProvider)?
   /// The providers that it was made of, as the catalogue of a shipped list, and itself at the end.

@@ -72,6 +72,7 @@ extension Vertical {
       identity: object[Rows.identity]?.object.map(IdentityRules.init) ?? IdentityRules(),
       ranking: object[Rows.ranking]?.object.map(RankingWeights.init) ?? RankingWeights(),
       columns: object.texts(Rows.columns))
+    sample = object[Rows.sample]?.string
   }
 }
 

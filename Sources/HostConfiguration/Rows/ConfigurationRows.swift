@@ -64,8 +64,15 @@ enum ConfigurationRows {
       "How often it may be asked, by all searches of a process together, in place of what the source itself allows; who would have to wait longer than the timeout is refused."
   )
 
+  static let sample = OptionRow(
+    "sample", .text,
+    doc:
+      "What `providers test` asks it, as its source has answers to that; without it, what its vertical says.")
+
   /// What every provider may have, whatever its kind.
-  static let provider = [name, kind, vertical, enabled, weight, ownTimeout, optional, tags, rateLimit]
+  static let provider = [
+    name, kind, vertical, enabled, weight, ownTimeout, optional, tags, rateLimit, sample,
+  ]
 
   static let scorerKind = OptionRow(
     "kind", .text, required: true, doc: "The scorer of the program that it is made of.")

@@ -110,6 +110,10 @@ enum VerticalRows {
     "columns", .list(.text), default: "[]",
     doc: "The fields that a table shows after the title, the most telling first.")
 
+  static let sample = OptionRow(
+    "sample", .text,
+    doc: "A query that most sources of it have answers to; `providers test` asks it.")
+
   static let phrases = OptionRow(
     "phrases", .list(.object(PhraseRows.phrase)), default: "[]",
     doc: "What people type for conditions and places, and what they type that says nothing.")
@@ -122,7 +126,7 @@ enum VerticalRows {
   /// The names of the settings of what people type.
   static let ofPhrases = [phrases.name, tables.name]
 
-  static let top = [name, title, fields, identity, ranking, columns, phrases, tables]
+  static let top = [name, title, fields, identity, ranking, columns, sample, phrases, tables]
 
   private static func weight(_ name: String, _ usual: Double, doc: String) -> OptionRow {
     OptionRow(name, .number(0...1000), default: JSONWriter.text(.numeric(usual)), doc: doc)

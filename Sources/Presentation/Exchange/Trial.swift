@@ -10,11 +10,14 @@ package struct Trial: Sendable {
   package var answer: ProviderAnswer?
   package var exchanges: [Exchange]
   package var attribution: String?
+  /// The fields that its entry says how to read, dotted ones by what stands before the dot.
+  package var declared: [String]
 
   package init(
     kind: String, vertical: Vertical, query: Query, report: ProviderReport, answer: ProviderAnswer? = nil,
-    exchanges: [Exchange] = [], attribution: String? = nil
+    exchanges: [Exchange] = [], attribution: String? = nil, declared: [String] = []
   ) {
+    self.declared = declared
     self.kind = kind
     self.vertical = vertical
     self.query = query
@@ -29,6 +32,11 @@ package struct Trial: Sendable {
     vertical.fields.filter { $0.role != .distance }.map { field in
       (field, report.hits.count { $0[field.name] != nil })
     }
+  }
+
+  /// The declared fields that no hit has.
+  var unread: [String] {
+    coverage.filter { $0.filled == 0 && declared.contains($0.field.name) }.map(\.field.name)
   }
 
   /// How many rows the source gave in all; nil where nothing came.

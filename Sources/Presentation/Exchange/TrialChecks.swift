@@ -102,31 +102,55 @@ package struct TrialChecks: Sendable {
       if let status, !failure.isSkip { verdicts[.status] = .good(String(status)) }
     case .unparsable:
       if let status { verdicts[.status] = .good(String(status)) }
+      let what = exchange == nil ? "what it reads" : "the answer"
       verdicts[.parse] = .bad(
-        failure.message, remedy: "compare the answer with the mapping: backstage providers try \(provider)")
+        failure.message, remedy: "look at \(what) beside its settings: backstage providers try \(provider)")
     case .quota, .rateLimit:
       verdicts[.status] = .doubtful(failure.message, remedy: "wait until the source allows more")
-    case .badRequest, .notFound, .tooBroad:
-      verdicts[.status] = .bad(
-        failure.message, remedy: "look at the request: backstage providers try \(provider)")
-    case .timeout:
-      verdicts[.status] = .bad(failure.message, remedy: "give it a longer timeout")
-    case .resource, .server, .network, .toolError:
-      verdicts[.status] = .bad(
-        failure.message, remedy: "try again later; if it stays, look at backstage providers try \(provider)")
+    case .badRequest, .notFound, .tooBroad, .timeout, .resource, .server, .network, .toolError:
+      verdicts[.status] = .bad(failure.message, remedy: remedy(failure, exchange))
+    }
+  }
+
+  /// What to do about a failure, by whether a request was sent at all; a message may say more of its own.
+  private func remedy(_ failure: ProviderFailure, _ exchange: Exchange?) -> String {
+    if failure.isSkip { return "give it what it lacks; what to ask it is said by --query" }
+    let look = "backstage providers try \(provider)"
+    guard exchange != nil else {
+      switch failure.kind {
+      case .timeout: return "give it a longer timeout, or find out what takes it so long: \(look)"
+      case .toolError: return "run the program by hand, or look at what it says: \(look)"
+      default: return "correct the setting that is named, then: \(look)"
+      }
+    }
+    switch failure.kind {
+    case .timeout: return "give it a longer timeout"
+    case .tooBroad: return "ask for something rarer: --query"
+    case .server, .network: return "try again later; if it stays, look at \(look)"
+    default: return "look at the request and the answer: \(look)"
     }
   }
 
   private mutating func checkRows(_ trial: Trial) {
     let hits = trial.report.hits
     guard !hits.isEmpty else {
+      let why = trial.report.warnings.map { "; \($0)" }.joined()
       verdicts[.parse] = .doubtful(
-        "nothing was found for \(trial.query.text)", remedy: "try a query that has answers: --query")
+        "nothing was found for \(trial.query.text)\(why)",
+        remedy: "name by --query what it must have, or for good by \"sample\" in its entry")
       return
     }
     verdicts[.parse] = .good(Figure.count(hits.count, "hit", "hits"))
     let filled = trial.coverage.filter { $0.filled > 0 }.count
     let share = "\(filled) of \(trial.coverage.count)"
+    let unread = trial.unread
+    if !unread.isEmpty {
+      let none = hits.count == 1 ? "and the one hit does not have" : "and none of the \(hits.count) hits has"
+      verdicts[.fields] = .doubtful(
+        "`fields` says how to read \(unread.joined(separator: ", ")), \(none) \(unread.count == 1 ? "it" : "them")",
+        remedy: "compare that with the answer: backstage providers try \(provider)")
+      return
+    }
     verdicts[.fields] =
       filled > 1
       ? .good(share)

@@ -18,6 +18,8 @@ public struct Vertical: Named, Hashable {
   public var phrases: [Phrase]
   /// The words that slots of `phrases` stand for.
   public var tables: [PhraseTable]
+  /// A query that most sources of it have answers to.
+  public var sample: String?
 
   public init(
     name: String, title: String, fields: [VerticalField], identity: IdentityRules = IdentityRules(),
