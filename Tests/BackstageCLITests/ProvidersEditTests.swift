@@ -60,7 +60,7 @@ struct ProvidersEditTests {
     let (other, second) = await self.run(
       "providers add f --kind feed -v films --set path=/f.xml --set fields.titel=title --set wieght=2")
     #expect(second == .usage)
-    #expect(other.messages.contains("config.json is left as it is, since it would have"))
+    #expect(other.messages.contains("config.json is left as it is, since this entry has"))
     #expect(other.messages.contains("there is no setting \"wieght\"; did you mean \"weight\"?"))
     #expect(other.file("/here/config.json") == Self.config)
   }
@@ -68,13 +68,73 @@ struct ProvidersEditTests {
   @Test("adds an entry whose settings are of the types of their rows")
   func add() async {
     let (run, code) = await run(
-      "providers add news --kind feed -v films --set path=/f.xml --set timeout=3s --set tags=a,b --set fields.ids.imdb=guid --set weight=2"
+      "providers add news --kind feed -v films --set url=https://x.example/f.xml --set timeout=3s --set tags=a,b --set fields.ids.imdb=guid --set weight=2"
     )
     #expect(code == .success)
     #expect(run.file("/here/config.json")?.contains("\"timeout\": \"3s\"") == true)
     #expect(run.file("/here/config.json")?.contains("\"fields\": {\"ids.imdb\": \"guid\"}") == true)
     #expect(await run("providers remove news") == .success)
     #expect(run.file("/here/config.json") == Self.config)
+  }
+
+  @Test("shows an entry that is refused, and what is wrong in it, by no lines that nobody has")
+  func shownEntry() async {
+    let (run, code) = await run(
+      "providers add f --kind feed -v films --set url=https://x/ --set key=sekret --set wieght=2")
+    #expect(code == .usage)
+    #expect(
+      run.messages == """
+        backstage: config.json is left as it is, since this entry has mistakes:
+        backstage:   {"name": "f", "kind": "feed", "vertical": "films", "url": "https://x/", "key": "***", "wieght": 2}
+        backstage:   key: a secret is never written here; refer to it, as {"env": "NAME"} or {"file": "path"}
+        backstage:   wieght: there is no setting "wieght"; did you mean "weight"?
+
+        """)
+  }
+
+  @Test("adds no source whose file is not there, unless it is not asked yet")
+  func missingFile() async {
+    let (run, code) = await run("providers add f --kind feed -v films --set path=/no/f.xml")
+    #expect(code == .usage)
+    #expect(
+      run.messages.hasSuffix(
+        """
+        backstage:   path: /no/f.xml: there is no such file
+        backstage: put that right first, or add it without asking it yet: --set enabled=false
+
+        """), "\(run.messages)")
+    #expect(run.file("/here/config.json") == Self.config)
+    let (later, added) = await self.run(
+      "providers add f --kind feed -v films --set path=/no/f.xml --set enabled=false")
+    #expect(added == .success)
+    #expect(later.file("/here/config.json")?.contains("\"enabled\": false") == true)
+  }
+
+  @Test(
+    "changes nothing of a file with a mistake, and says which, be there something to change or not",
+    arguments: ["providers enable films", "providers disable films", "providers disable films --dry-run"])
+  func faulty(line: String) async {
+    let text = Self.config.replacingOccurrences(of: "\"films-a\"", with: "\"films-a\", \"wieght\": 2")
+    let (run, code) = await run(line, text)
+    #expect(code == .usage)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messages == """
+        backstage: config.json is left as it is, since it has a mistake:
+        backstage: config.json:3:42: providers[0].wieght: there is no setting "wieght"; did you mean "weight"?
+
+        """, "\(run.messages)")
+    #expect(run.file("/here/config.json") == text)
+  }
+
+  @Test("takes up what another program has written meanwhile")
+  func meanwhile() async {
+    let run = SampleRun(files: ["/here/config.json": Self.config])
+    run.onHold {
+      $0.write(Self.config.replacingOccurrences(of: "// ours", with: "// theirs"), to: "/here/config.json")
+    }
+    #expect(await run("providers disable films") == .success)
+    #expect(run.file("/here/config.json")?.contains("\"enabled\": false},  // theirs") == true)
   }
 
   @Test("says what to do where there is no file and no folder for one")

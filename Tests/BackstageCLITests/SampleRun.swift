@@ -13,6 +13,8 @@ final class SampleRun: Sendable {
     var files: [String: [UInt8]]
     var output = ""
     var messages = ""
+    /// What somebody else does before a file is changed.
+    var onHold: (@Sendable (SampleRun) -> Void)?
     /// How many more times results can be written; nil for always.
     var writesLeft: Int?
   }
@@ -41,15 +43,35 @@ final class SampleRun: Sendable {
       }
       return bytes
     }
-    let storage = Files(
+    var storage = Files(
       read: read,
       readHead: { path, count throws(Files.Problem) in Array(try read(path).prefix(count)) },
       write: { path, bytes throws(Files.Problem) in state.withLock { $0.files[path] = bytes } },
       exists: { path in state.withLock { $0.files[path] != nil } })
+    // The run itself is not there yet.
+    let own = Guarded<Weak?>(nil)
+    storage.hold = { (_) throws(Files.Problem) in
+      let meanwhile = state.withLock { state in
+        defer { state.onHold = nil }
+        return state.onHold
+      }
+      if let run = own.withLock({ $0?.run }) { meanwhile?(run) }
+      return {}
+    }
     context = CommandContext(
       environment: environment, folder: "/here", console: console, files: storage, plugins: plugins,
       now: { 1_800_000_000 }, connect: { _ in transport }, interruption: interruption)
+    own.withLock { $0 = Weak(run: self) }
   }
+
+  private struct Weak: Sendable {
+    weak let run: SampleRun?
+  }
+
+  /// Lets somebody else act once, just before this program changes a file.
+  func onHold(_ act: @escaping @Sendable (SampleRun) -> Void) { state.withLock { $0.onHold = act } }
+
+  func write(_ text: String, to path: String) { state.withLock { $0.files[path] = Array(text.utf8) } }
 
   /// Runs a line whose words are parted by spaces.
   func callAsFunction(_ line: String) async -> ExitCode {

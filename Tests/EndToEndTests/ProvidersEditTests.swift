@@ -22,6 +22,24 @@ struct ProvidersEditTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
+  @Test("keeps every change of several programs that change it at once, and leaves nothing beside it")
+  func atOnce() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    try backstage.write(#"{"providers": []}"#, to: "config.json")
+    let names = (1...6).map { "p\($0)" }
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for name in names {
+        group.addTask { try await backstage.run("providers", "add", name, "--kind", "films-a").status }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    let text = try String(contentsOf: backstage.folder.appendingPathComponent("config.json"), encoding: .utf8)
+    for name in names { #expect(text.contains("\"name\": \"\(name)\""), "\(name) is missing: \(text)") }
+    let files = try FileManager.default.contentsOfDirectory(atPath: backstage.folder.path)
+    #expect(files.filter { $0.hasPrefix("config.json") } == ["config.json"])
+  }
+
   @Test("stays where a link leads, with the rights that it has")
   func links() async throws {
     let backstage = try Backstage()

@@ -27,12 +27,12 @@ extension ConfigCommand {
     if invocation[list] { return try write(trust.files, context) }
     let name = invocation[file] ?? "config.json"
     if invocation[revoke] {
-      var files = trust.files
       let path = name.hasPrefix("/") ? name : "\(context.folder)/\(name)"
-      guard files.revoke(path) else {
-        throw .usage("\(path) is not trusted; config trust --list shows what is")
+      try trust.change { (files) throws(CommandStop) in
+        guard files.revoke(path) else {
+          throw .usage("\(path) is not trusted; config trust --list shows what is")
+        }
       }
-      try trust.keep(files)
       try context.console.write("\(path) is no longer trusted\n")
       return .success
     }

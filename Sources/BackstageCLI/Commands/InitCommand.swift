@@ -19,14 +19,16 @@ enum InitCommand {
     ]
   ) { (invocation, context) throws(CommandStop) in
     let path = try path(invocation, context)
-    if context.files.exists(path), !invocation[force] {
-      throw .usage("\(path) is there already; --force replaces it")
-    }
-    do throws(FileProblem) {
-      let bytes = invocation[live] ? ShippedConfiguration.liveBytes : ShippedConfiguration.bytes
-      try context.files.write(path, ShippedConfiguration.copy(of: bytes, from: context.shippedFolder))
-    } catch {
-      throw .usage("cannot write \(error.path): \(error.reason)")
+    let bytes = invocation[live] ? ShippedConfiguration.liveBytes : ShippedConfiguration.bytes
+    try context.files.changing(path) { () throws(CommandStop) in
+      if context.files.exists(path), !invocation[force] {
+        throw .usage("\(path) is there already; --force replaces it")
+      }
+      do throws(FileProblem) {
+        try context.files.write(path, ShippedConfiguration.copy(of: bytes, from: context.shippedFolder))
+      } catch {
+        throw .usage("cannot write \(error.path): \(error.reason)")
+      }
     }
     try context.console.write("wrote \(path)\n")
     return .success

@@ -97,7 +97,7 @@ extension ProvidersAdd {
   /// The settings of every provider, as far as their types matter for how they are typed.
   private static let commonRows = [
     OptionRow("timeout", .duration, doc: ""), OptionRow("tags", .list(.text), doc: ""),
-    OptionRow("vertical", .text, doc: ""),
+    OptionRow("vertical", .text, doc: ""), OptionRow("enabled", .flag, doc: ""),
   ]
 
   /// The one that is named, else the only one there is.
@@ -116,7 +116,9 @@ extension ProvidersAdd {
     _ entry: JSONObject, _ change: ConfigurationChange, _ invocation: Invocation, _ context: CommandContext
   ) throws(CommandStop) -> ExitCode {
     let isDry = invocation[ConfigurationChange.dryRun]
-    try change.make(dry: isDry) { (list) throws(ProviderListEdit.Refusal) in try list.add(entry) }
+    try change.make(dry: isDry, adding: entry) { (list) throws(ProviderListEdit.Refusal) in
+      try list.add(entry)
+    }
     if !isDry {
       let name = entry["name"]?.string ?? ""
       try context.console.write(

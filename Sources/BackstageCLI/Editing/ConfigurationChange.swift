@@ -1,3 +1,4 @@
+import Expressions
 import HostConfiguration
 import SearchKit
 
@@ -46,31 +47,48 @@ struct ConfigurationChange {
   /// - Parameters:
   ///   - isDry: whether nothing is written.
   ///   - providers: those that the person names; their programs may be run from then on.
+  ///   - entry: the one that is added; it must have no fault of its own, as a file that is not there.
   ///   - edit: what is changed.
   /// - Returns: whether anything changed, and what each provider that cannot be asked now lacks.
   /// - Throws: `CommandStop` where the change cannot be made, or the file would have a mistake.
   @discardableResult
   func make(
-    dry isDry: Bool, of providers: [String] = [],
+    dry isDry: Bool, of providers: [String] = [], adding entry: JSONObject? = nil,
     _ edit: (inout ProviderListEdit) throws(ProviderListEdit.Refusal) -> Void
   ) throws(CommandStop) -> Bool {
+    if isDry { return try change(dry: true, of: providers, adding: entry, edit) }
+    return try context.files.changing(path) { () throws(CommandStop) in
+      try change(dry: false, of: providers, adding: entry, edit)
+    }
+  }
+
+  /// The file as it is now, which another program may have changed or made since the configuration was read.
+  private func present() throws(CommandStop) -> [UInt8] {
+    guard !isNew || context.files.exists(path) else { return old }
+    do { return try context.files.read(path) } catch {
+      throw .usage("cannot read \(error.path): \(error.reason)")
+    }
+  }
+
+  private func change(
+    dry isDry: Bool, of providers: [String], adding entry: JSONObject?,
+    _ edit: (inout ProviderListEdit) throws(ProviderListEdit.Refusal) -> Void
+  ) throws(CommandStop) -> Bool {
+    let old = try present()
     var list = ProviderListEdit(old, name: name)
     do { try edit(&list) } catch { throw .usage(error.message) }
-    guard list.bytes != old else { return false }
     let source = ConfigurationSource(
       place: isNew ? .userFolder : setup.configuration.source.place, name: name, folder: folder,
       bytes: list.bytes)
     let result = HostConfiguration.read(
       source, environment: context.environment, tables: setup.tables, context: setup.doors)
-    guard result.mistakes.isEmpty else {
-      throw .failed(
-        [
-          "\(name) is left as it is, since it would have \(result.mistakes.count == 1 ? "a mistake" : "mistakes"):"
-        ]
-          + result.mistakes.map(\.description), .usage)
-    }
-    let known = Set(setup.configuration.problems.map(\.message))
-    context.tell(result.problems.filter { !known.contains($0.message) }.map(\.description))
+    if let entry, let refusal = try refusal(of: entry, in: result, list) { throw refusal }
+    try requireSound(result, isChanged: list.bytes != old)
+    guard list.bytes != old else { return false }
+    let known = Set((setup.configuration.problems + setup.configuration.warnings).map(\.message))
+    let news = result.problems.map { (false, $0) } + result.warnings.map { (true, $0) }
+    context.tell(
+      news.filter { !known.contains($1.message) }.map { ($0 ? "warning: " : "") + $1.description })
     if isDry {
       let difference = LineDifference.text(
         from: String(decoding: old, as: UTF8.self), to: String(decoding: list.bytes, as: UTF8.self),
@@ -84,6 +102,48 @@ struct ConfigurationChange {
     try trust(source, running: providers)
     if isNew { context.tell(["wrote \(name), which is the built-in configuration with this change"]) }
     return true
+  }
+
+  /// - Throws: `CommandStop` with the mistakes that the file has or would have.
+  private func requireSound(_ result: HostConfiguration, isChanged: Bool) throws(CommandStop) {
+    let mistakes = result.mistakes
+    guard !mistakes.isEmpty else { return }
+    let known = Set(setup.configuration.mistakes.map(\.message))
+    let isNews = isChanged && !mistakes.allSatisfy { known.contains($0.message) }
+    // The places of old mistakes are those in the file as it is.
+    let told = isNews ? mistakes : setup.configuration.mistakes
+    let what = told.count == 1 ? "a mistake" : "mistakes"
+    throw .failed(
+      ["\(name) is left as it is, since it \(isNews ? "would have" : "has") \(what):"]
+        + told.map(\.description), .usage)
+  }
+
+  /// What is wrong with the entry that is added, told beside it, as the file has no line of it.
+  private func refusal(
+    of entry: JSONObject, in result: HostConfiguration, _ list: ProviderListEdit
+  ) throws(CommandStop) -> CommandStop? {
+    let count: Int
+    do { count = try list.count } catch { throw .usage(error.message) }
+    let place = "providers[\(count - 1)]"
+    let own = result.problems.filter { $0.path == place || $0.path.hasPrefix(place + ".") }
+    guard !own.isEmpty else { return nil }
+    let told = own.map { problem in
+      var problem = problem
+      (problem.file, problem.line, problem.column) = (nil, nil, nil)
+      problem.path = String(problem.path.dropFirst(place.count + 1))
+      return "  " + problem.description
+    }
+    let shown = LiteralSecrets.masked(.object(entry), at: ["providers"])
+    let isFile = own.allSatisfy { $0.provider != nil }
+    return .failed(
+      [
+        "\(name) is left as it is, since this entry \(own.count == 1 ? "has a mistake" : "has mistakes"):"
+      ]
+        + EntryText.text(shown, indent: "  ").split(separator: "\n").enumerated().map { index, line in
+          (index == 0 ? "  " : "") + line
+        } + told
+        + (isFile ? ["put that right first, or add it without asking it yet: --set enabled=false"] : []),
+      .usage)
   }
 
   /// Keeps the trust that a file of the current folder had, and gives it where the person named all whose programs it runs.

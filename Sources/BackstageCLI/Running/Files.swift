@@ -13,6 +13,8 @@ package struct Files: Sendable {
   package var input: @Sendable () throws(Problem) -> [UInt8]
   /// Whether there is something at a path, be it a link that leads nowhere.
   package var exists: @Sendable (_ path: String) -> Bool
+  /// Keeps every other process from changing a file until what it returns is called.
+  package var hold: @Sendable (_ path: String) throws(Problem) -> @Sendable () -> Void
 
   package init(
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8],
@@ -21,12 +23,24 @@ package struct Files: Sendable {
     input: @escaping @Sendable () throws(Problem) -> [UInt8] = { () throws(Problem) in
       throw Problem(path: "-", reason: "there is no input")
     },
-    exists: @escaping @Sendable (String) -> Bool
+    exists: @escaping @Sendable (String) -> Bool,
+    hold: @escaping @Sendable (String) throws(Problem) -> @Sendable () -> Void = { _ in {} }
   ) {
+    self.hold = hold
     self.input = input
     self.read = read
     self.readHead = readHead
     self.write = write
     self.exists = exists
+  }
+
+  /// Reads, judges and writes a file while nobody else changes it.
+  func changing<Result>(
+    _ path: String, _ body: () throws(CommandStop) -> Result
+  ) throws(CommandStop) -> Result {
+    let release: @Sendable () -> Void
+    do { release = try hold(path) } catch { throw .usage("cannot write \(error.path): \(error.reason)") }
+    defer { release() }
+    return try body()
   }
 }

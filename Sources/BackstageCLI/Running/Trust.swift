@@ -15,21 +15,25 @@ struct Trust: Sendable {
     return TrustedFiles(bytes: bytes)
   }
 
+  /// Changes what is kept, while nobody else does.
+  ///
   /// - Throws: `CommandStop` when it cannot be kept.
-  func keep(_ files: TrustedFiles) throws(CommandStop) {
+  func change(_ edit: (inout TrustedFiles) throws(CommandStop) -> Void) throws(CommandStop) {
     guard let path = TrustedFiles.file(context.environment) else {
       throw .usage("there is no folder to keep it in: neither XDG_STATE_HOME nor HOME is set")
     }
-    do throws(FileProblem) { try context.files.write(path, files.bytes) } catch {
-      throw .usage("cannot write \(error.path): \(error.reason)")
+    try context.files.changing(path) { () throws(CommandStop) in
+      var files = files
+      try edit(&files)
+      do throws(FileProblem) { try context.files.write(path, files.bytes) } catch {
+        throw .usage("cannot write \(error.path): \(error.reason)")
+      }
     }
   }
 
   /// Trusts the file as it stands, where it runs programs.
   func add(_ source: ConfigurationSource) throws(CommandStop) {
-    var files = files
-    files.trust(source.path, holding: source.bytes, at: context.now())
-    try keep(files)
+    try change { $0.trust(source.path, holding: source.bytes, at: context.now()) }
   }
 
   /// What to tell of programs that a file may not run yet; nothing where there are none.

@@ -16,7 +16,7 @@ extension Files {
     exists: { path in
       var status = stat()
       return unsafe lstat(path, &status) == 0
-    })
+    }, hold: { path throws(FileProblem) in try SystemFiles.hold(path) })
 }
 
 /// Files by the calls of POSIX.
@@ -67,6 +67,12 @@ private enum SystemFiles {
         throw FileProblem(path: "-", reason: "it is longer than \(mostInput >> 20) MiB")
       }
     }
+  }
+
+  /// By way of its folder, which is made first; where a link leads, that of the file behind it.
+  static func hold(_ path: String) throws(FileProblem) -> @Sendable () -> Void {
+    try makeFolder(of: path)
+    return try FolderLock.take(folderOf: whole(path))
   }
 
   /// By way of a new file beside it, so that nobody sees half of it; where a link leads, with the rights of what was

@@ -44,6 +44,9 @@ package struct ProviderListEdit: Sendable {
     return nodes
   }
 
+  /// How many entries there are.
+  package var count: Int { get throws(Refusal) { try entries().count } }
+
   /// The names of the entries that have one, in order.
   package func names() throws(Refusal) -> [String] {
     try entries().compactMap { $0[ConfigurationRows.name.name]?.string }
