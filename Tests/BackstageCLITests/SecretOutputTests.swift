@@ -91,6 +91,22 @@ import Testing
     for form in forms { #expect(!text.contains(form), "\(form) stands in: \(text)") }
   }
 
+  @Test("What a program says that should print it is not shown") func program() async {
+    let run = SampleRun(
+      files: [
+        "/here/own.json":
+          #"{"defaults": {"timeout": "1m", "deadline": "2m"}, "providers": [{"name": "telling", "kind": "telling", "key": {"command": ["/bin/sh", "-c", "echo it is sekret-of-mine >&2; exit 3"]}}]}"#
+      ], plugins: [Self.plugin])
+    #expect(await run("search star -c /here/own.json") == .noAnswer)
+    let text = run.output + run.messages
+    #expect(!text.contains("of-mine"), "\(text)")
+    #expect(
+      text.contains(
+        "telling has no key: /bin/sh exited with 3; what it says of that is not shown, as it may hold the secret"
+      ),
+      "\(text)")
+  }
+
   @Test("A key that is not there is told by its place") func missing() async {
     let run = SampleRun(
       files: [

@@ -66,7 +66,13 @@ enum ProvidersCommand {
         ("filters", supports?.filters.joined(separator: ", ") ?? ""),
         ("needs a place", supports?.needsPlace == true ? "yes" : ""),
         ("attribution", provider.provider?.descriptor.attribution ?? ""),
-      ] + provider.entry.options.members.members.flatMap(facts))
+      ] + shownOptions(provider).members.flatMap(facts))
+  }
+
+  /// The settings without secrets that somebody wrote among them.
+  private static func shownOptions(_ provider: ConfiguredProvider) -> JSONObject {
+    let options = provider.entry.options.members
+    return LiteralSecrets.masked(.object(options), at: ["providers"]).object ?? options
   }
 
   /// A setting; of an object each member by itself.
@@ -83,7 +89,7 @@ enum ProvidersCommand {
       "vertical": .string(provider.entry.vertical.name), "enabled": .bool(provider.enabled),
       "weight": .numeric(provider.weight), "status": .string(provider.status(in: configuration)),
       "timeoutSeconds": .numeric(provider.timeout / .seconds(1)), "optional": .bool(provider.optional),
-      "tags": .array(provider.tags.map { .string($0) }), "options": .object(provider.entry.options.members),
+      "tags": .array(provider.tags.map { .string($0) }), "options": .object(shownOptions(provider)),
     ]
   }
 }

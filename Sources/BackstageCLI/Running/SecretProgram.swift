@@ -14,7 +14,7 @@ struct SecretProgram: Sendable {
   ///
   /// - Parameter words: the program and its arguments; no shell reads them.
   /// - Returns: the bytes.
-  /// - Throws: `SecretProblem` where it fails; what it said of that is told, and nothing that it printed.
+  /// - Throws: `SecretProblem` where it fails; nothing that it said or printed is told, as it may be the secret.
   func output(_ words: [String]) async throws(SecretProblem) -> [UInt8] {
     guard let launch = Launch(words: words, environment: environment) else {
       throw SecretProblem("the command for the secret names no program")
@@ -30,7 +30,8 @@ struct SecretProgram: Sendable {
       }
     }
     guard capture.status.isSuccess else {
-      let said = capture.log.lines(1).last.map { ": \($0)" } ?? ""
+      let said =
+        capture.log.lines(1).isEmpty ? "" : "; what it says of that is not shown, as it may hold the secret"
       throw SecretProblem("\(launch.program) \(capture.status.words)\(said)")
     }
     return capture.output

@@ -77,6 +77,7 @@ struct MarkupProvider: AnswerJudge {
     _ response: HTTPResponse, filter: Query?
   ) -> Result<ProviderAnswer, ProviderFailure> {
     if let failure = StatusRules.failure(response, now: context.now()) { return .failure(failure) }
+    let response = response.discreet
     do throws(ProviderFailure) {
       return .success(try read(response.body, response.url, response.headers["Content-Type"], filter))
     } catch { return .failure(error) }

@@ -1,5 +1,5 @@
 /// The entities of HTML 4.01 (W3C, §24) with `&apos;` of XML, and the numeric ones.
-enum HTMLEntities {
+package enum HTMLEntities {
   /// The length of the longest name, and of the longest number worth reading.
   static let longest = 10
 
@@ -18,6 +18,11 @@ enum HTMLEntities {
     if (0x80...0x9F).contains(number) { return windows1252[Int(number) - 0x80] }
     return number == 0 ? replacement : Unicode.Scalar(number) ?? replacement
   }
+
+  /// The name of the entity for a character, without & and ;.
+  package static func name(of scalar: Unicode.Scalar) -> String? { names[scalar] }
+
+  private static let names = Dictionary(named.map { ($1, $0) }) { min($0, $1) }
 
   private static let windows1252 = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)

@@ -40,6 +40,8 @@ struct ConfigurationReader {
   /// Reads in the order in which one part needs another: verticals, scorers, defaults, providers.
   mutating func read(environment: [String: String], flags: [HostConfiguration.Flag]) -> HostConfiguration {
     let root = readableRoot()
+    let literals = LiteralSecrets(in: root)
+    for text in literals.texts { context.redaction?.hide(text) }
     let verticals = readVerticals(root)
     tellAbsentVerticals(root, verticals)
     checker.verticals = lostVerticals.isEmpty ? verticals.rows : nil
@@ -58,6 +60,7 @@ struct ConfigurationReader {
     let places = readPlaces(top, root, defaults)
     let home = home(settings, places)
     let providers = readProviders(root, verticals, defaults)
+    warn(of: literals)
     return HostConfiguration(
       source: source, defaults: defaults, verticals: verticals, providers: providers, scorers: scorers,
       places: places, network: network, transport: context.transport, home: home,
@@ -81,6 +84,12 @@ struct ConfigurationReader {
       return .absent
     }
     return root
+  }
+
+  /// A secret that is a mistake where it stands is told as that alone.
+  private mutating func warn(of literals: LiteralSecrets) {
+    let mistaken = Set(checker.findings.map(\.path))
+    warnings += Finding.problems(literals.findings.filter { !mistaken.contains($0.path) }, in: tree.text)
   }
 
   var document: ConfigurationDocument { ConfigurationDocument(text: tree.text, place: source.place) }

@@ -32,7 +32,11 @@ struct EffectiveValues: Sendable {
     case (.map(let element), .object(let members)) where element.hasSettings:
       return members.flatMap { values(element, of: $0.value, at: path + $0.name) }
     default:
-      return [EffectiveValue(path: path.description, value: node.json, origin: document.origin(of: node))]
+      return [
+        EffectiveValue(
+          path: path.description, value: LiteralSecrets.masked(node.json, at: path.members),
+          origin: document.origin(of: node))
+      ]
     }
   }
 

@@ -20,6 +20,11 @@ package struct SettingPath: Sendable, Hashable, CustomStringConvertible {
     SettingPath(path.steps + [.element(index)])
   }
 
+  /// The names of the members that lead there.
+  var members: [String] {
+    steps.compactMap { if case .member(let name) = $0 { name } else { nil } }
+  }
+
   /// Names stand as they are, `location.lat` among them; one that would be misread stands quoted in brackets.
   package var description: String {
     var text = ""

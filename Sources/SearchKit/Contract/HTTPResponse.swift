@@ -7,6 +7,8 @@ public struct HTTPResponse: Sendable, Hashable {
   /// The address that answered, after redirects; nil where that is not known.
   public var url: String?
   public var timing: HTTPTiming
+  /// What its request carried and nobody may repeat.
+  package var secrets: [String] = []
 
   public init(
     status: Int = 200, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8], url: String? = nil,
@@ -17,6 +19,20 @@ public struct HTTPResponse: Sendable, Hashable {
     self.body = body
     self.url = url
     self.timing = timing
+  }
+
+  /// A text of the answer, to be told in a message: without the secrets of its request, which a text that is cut or
+  /// cleared of its tags would no longer show as a whole.
+  package func discreet(_ text: String) -> String {
+    secrets.isEmpty ? text : Redaction.text(text, hiding: secrets)
+  }
+
+  /// The answer with a body that repeats none of the secrets of its request.
+  package var discreet: HTTPResponse {
+    guard !secrets.isEmpty, Redaction.finds(secrets, in: body) else { return self }
+    var response = self
+    response.body = Array(discreet(String(decoding: body, as: UTF8.self)).utf8)
+    return response
   }
 }
 

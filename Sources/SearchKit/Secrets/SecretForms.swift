@@ -34,7 +34,13 @@ struct SecretForms: Sendable {
     let length = secret.unicodeScalars.count
     guard length >= max(1, shortest) else { return }
     add(Form(pattern: SecretPattern(secret), standsAlone: length < Self.shortestWithinWords))
-    let bytes = Array(secret.utf8)
+    addEncodings(of: Array(secret.utf8))
+    let latin = secret.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
+    if latin.count == length, latin.contains(where: { $0 >= 0x80 }) { addEncodings(of: latin) }
+  }
+
+  /// Base64 and hexadecimal numbers, which encode bytes and no characters.
+  private mutating func addEncodings(of bytes: [UInt8]) {
     for offset in 0..<3 {
       let piece = Base64.piece(of: bytes, at: offset)
       guard piece.utf8.count >= Self.shortestBase64 else { continue }

@@ -1,12 +1,17 @@
 import Expressions
 
-/// Finds a secret in a text, each of its characters plain or in any encoding: percent (once or more often), `+` for a
-/// space, JSON and other backslashes, HTML, doubled quotes of CSV, and broken over lines by a layout.
+/// Finds a secret in a text, each of its characters plain or in any encoding: percent (once or more often, of UTF-8 or of
+/// Latin-1), `+` for a space, JSON and other backslashes, HTML, doubled quotes of CSV, and broken over lines by a layout.
 struct SecretPattern: Sendable {
   private struct Unit: Sendable {
     var scalar: UInt32
     var bytes: [UInt8]
+    /// Its byte in Latin-1, where that is another one.
+    var latin: UInt8? { (0x80...0xFF).contains(scalar) ? UInt8(scalar) : nil }
   }
+
+  /// What a byte of Latin-1 becomes that is read as UTF-8.
+  private static let replacement = Array("\u{FFFD}".utf8)
 
   private let units: [Unit]
 
@@ -22,6 +27,7 @@ struct SecretPattern: Sendable {
     guard let first = units.first else { return [] }
     return [first.bytes[0], UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "&")]
       + (first.scalar == 0x20 ? [UInt8(ascii: "+")] : [])
+      + (first.latin == nil ? [] : [Self.replacement[0]])
   }
 
   /// Where it ends when it begins at a place of the text; nil where it does not.
@@ -69,9 +75,11 @@ struct SecretPattern: Sendable {
       // CSV doubles quotes.
       if unit.scalar == 0x22, let second = literal(unit.bytes, in: text, at: end) { ends.append(second) }
     }
+    if unit.latin != nil, let end = literal(replacement, in: text, at: place) { ends.append(end) }
     switch text[place] {
     case UInt8(ascii: "%"):
       ends += percent(unit.bytes[...], in: text, at: place)
+      if let latin = unit.latin { ends += percent([latin], in: text, at: place) }
     case UInt8(ascii: "+"):
       if unit.scalar == 0x20 { ends.append(place + 1) }
     case UInt8(ascii: "&"):
@@ -132,20 +140,15 @@ struct SecretPattern: Sendable {
     return place
   }
 
-  private static let entities: [UInt32: [String]] = [
-    0x26: ["amp"], 0x3C: ["lt"], 0x3E: ["gt"], 0x22: ["quot"], 0x27: ["apos"],
-  ]
-
   /// `&amp;`, `&#38;`, `&#x26;`, and what becomes of them when they are escaped again: `&amp;amp;`.
   private static func entity(_ scalar: UInt32, in text: [UInt8], at start: Int) -> Int? {
     guard start < text.count, text[start] == UInt8(ascii: "&") else { return nil }
     var place = start + 1
     while true {
-      for name in entities[scalar] ?? [] {
+      if let name = Unicode.Scalar(scalar).flatMap(HTMLEntities.name) {
         if let end = literal(Array("\(name);".utf8), in: text, at: place) {
           // The longest: `&amp;amp;` is one sign, written twice.
-          if scalar == 0x26, literal(Array("amp;".utf8), in: text, at: end) != nil { break }
-          return end
+          if scalar != 0x26 || literal(Array("amp;".utf8), in: text, at: end) == nil { return end }
         }
       }
       if place < text.count, text[place] == UInt8(ascii: "#"), let end = reference(scalar, text, place + 1) {

@@ -75,6 +75,28 @@ import Testing
   }
 
   @Test(
+    "What a source says of the key is told without it, be the text cut or cleared of its tags",
+    arguments: [
+      #"<p>the key ab<cd>efgh-9 is wrong</p>"#, #"the key ab&lt;cd&gt;efgh-9 is wrong"#,
+      String(repeating: "x", count: 52) + "ab<cd>efgh-9", #"{"error": {"message": "no ab<cd>efgh-9"}}"#,
+      #"{"error": {"message": "\#(String(repeating: "y", count: 494)) ab<cd>efgh-9"}}"#, "ab%3Ccd%3Eefgh-9",
+    ], [200, 401])
+  func told(body: String, status: Int) async throws {
+    var world = RequestWorld(
+      RecordedTransport(status: status, headers: ["Content-Type": "text/html"], body: body))
+    world.secrets = ["KEY": "ab<cd>efgh-9"]
+    let provider = try world.provider([
+      "request": ["query": ["q": "{query}"]], "key": Self.key, "auth": ["bearer": true],
+      "errors": [["status": 401, "outcome": "auth"]],
+    ])
+    do {
+      _ = try await provider.search(Query(plain: "a"))
+    } catch {
+      for piece in ["ab", "cd", "efgh"] { #expect(!error.message.contains(piece), "\(error.message)") }
+    }
+  }
+
+  @Test(
     "It is said in one way how a key is sent",
     arguments: [
       (

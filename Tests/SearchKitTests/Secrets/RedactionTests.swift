@@ -23,6 +23,7 @@ import Testing
     }.joined()
     let html = Self.html(secret)
     let bytes = Array(secret.utf8)
+    let latin = secret.unicodeScalars.map { UInt8($0.value) }
     let hexadecimal = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     return [
       ("plain", secret), ("percent", percent), ("percent in small letters", smallTriplets(percent)),
@@ -43,6 +44,11 @@ import Testing
       ("Base64 behind a name", Base64.text(Array("me:".utf8) + bytes)),
       ("Base64 behind a longer name", Base64.text(Array("alice:".utf8) + bytes + Array("tail".utf8))),
       ("Base64 in an address", PercentEncoding.encode(Base64.text(bytes), allowsReserved: false)),
+      ("percent of Latin-1", percent.replacing("%C3%A9", with: "%E9")),
+      ("Latin-1 read as UTF-8", secret.replacing("é", with: "\u{FFFD}")),
+      ("Base64 of Latin-1", Base64.text(latin)),
+      ("Base64 of Latin-1 behind a name", Base64.text(Array("me:".utf8) + latin)),
+      ("HTML by names", html.replacing("é", with: "&eacute;")),
       ("hexadecimal", hexadecimal), ("hexadecimal in capitals", hexadecimal.uppercased()),
       ("broken over lines", String(secret.prefix(7)) + "\n      " + secret.dropFirst(7)),
       ("cut short", String(secret.prefix(12)) + "…"),

@@ -70,7 +70,8 @@ struct ErrorRule: Sendable {
   func telling(of answer: ReceivedAnswer) -> (message: String?, retryAfter: Double?) {
     guard let telling else { return (nil, nil) }
     var setting = answer.setting
-    setting.given["text"] = .string(answer.text)
+    // An expression that clears it of tags would leave the pieces of a secret.
+    setting.given["text"] = .string(answer.discreet(answer.text))
     let told = telling.apply(row: answer.document ?? .null, in: setting).members
     let wait = told["retryAfter"]
     return (told["message"]?.string, wait?.double ?? wait?.string.flatMap { Double($0) })

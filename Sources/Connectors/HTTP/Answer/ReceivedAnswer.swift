@@ -32,7 +32,9 @@ struct ReceivedAnswer: Sendable {
     _ response: HTTPResponse, base: String?, given: JSONObject, tables: [String: [String: JSON]]
   ) {
     status = response.status
-    head = HTTPResponse(status: response.status, headers: response.headers, body: [])
+    var head = response
+    head.body = []
+    self.head = head
     let type = (response.headers["Content-Type"] ?? "").lowercased()
     let isLatin1 =
       type.contains("charset=")
@@ -75,8 +77,11 @@ struct ReceivedAnswer: Sendable {
 
   /// The first characters of the body on one line, for a message.
   var beginning: String {
-    Excerpt.quoted(HTMLText.text(String(decoding: body.prefix(1_000), as: UTF8.self)))
+    Excerpt.quoted(HTMLText.text(discreet(String(decoding: body.prefix(4_000), as: UTF8.self))))
   }
+
+  /// A text of it without the secrets of its request, for a message.
+  func discreet(_ text: String) -> String { head.discreet(text) }
 }
 
 /// The parts of an address that expressions may use; its query, which may hold a key, is none.

@@ -41,7 +41,9 @@ enum StatusRules {
   static func message(of answer: ReceivedAnswer) -> String {
     if let document = answer.document {
       for place in places {
-        if let text = try? place.first(in: document)?.string, !text.trimmed.isEmpty { return text.trimmed }
+        if let text = try? place.first(in: document)?.string, !text.trimmed.isEmpty {
+          return answer.discreet(text.trimmed)
+        }
       }
     }
     let rest = answer.isEmpty || answer.document != nil ? "" : ": \(answer.beginning)"

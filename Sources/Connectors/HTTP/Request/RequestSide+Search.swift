@@ -58,8 +58,8 @@ extension RequestSide {
     var request: HTTPRequest
     do { request = try plan.request(values.at(place), purpose: .search) } catch { throw lacking(error.name) }
     if let link = place.link {
-      guard let address = PageAddress.resolve(link, against: last?.url ?? request.url),
-        PageAddress.isSameServer(address, request.url)
+      let address = URIReference.resolve(String(link.prefix { $0 != "#" }), against: last?.url ?? request.url)
+      guard let server = URIReference.server(of: address), server == URIReference.server(of: request.url)
       else {
         throw ProviderFailure(
           .network, "\(name) says that its next page is on another server, which is not asked")
@@ -92,7 +92,11 @@ extension RequestSide {
 
   func send(_ request: HTTPRequest) async throws(ProviderFailure) -> HTTPResponse {
     try await context.permit()
-    do { return try await context.transport.send(request) } catch { throw error.providerFailure }
+    do {
+      var response = try await context.transport.send(request)
+      response.secrets = request.secrets
+      return response
+    } catch { throw error.providerFailure }
   }
 
   /// Asks about the first hits what the search did not tell; one that cannot be asked about stays as it is.
