@@ -2,7 +2,7 @@
 package struct Stopwatch: Sendable {
   package let elapsed: @Sendable () -> Duration
   /// Returns when so much time is over since the start; throws `CancellationError` when the task is cancelled first.
-  let sleep: @Sendable (_ until: Duration) async throws -> Void
+  package let sleep: @Sendable (_ until: Duration) async throws -> Void
 
   init(_ clock: some Clock<Duration>) {
     let start = clock.now

@@ -39,6 +39,18 @@ enum Figure {
     return rounded(number, places: places)
   }
 
+  /// A share as whole percent; one that is not nothing, or not all, never looks so.
+  static func percent(_ share: Double) -> String {
+    guard share.isFinite else { return "–" }
+    let percent = (share * 100).rounded()
+    if percent == 0, share > 1e-9 { return "<1 %" }
+    if percent == 100, share < 1 - 1e-9 { return ">99 %" }
+    return "\(plain(percent)) %"
+  }
+
+  /// A share that is lost.
+  static func loss(_ share: Double) -> String { (share > 1e-9 ? "−" : "") + percent(share) }
+
   /// A count and its noun.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"

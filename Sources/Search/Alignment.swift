@@ -7,7 +7,7 @@ struct Alignment {
   private let names: [RowKey: String]
 
   private struct RowKey: Hashable {
-    var provider: String
+    var list: String
     var rank: Int
   }
 
@@ -16,17 +16,49 @@ struct Alignment {
   ///   - vertical: theirs.
   ///   - first: the number of the first name; the entities of another vertical have the names before it.
   init(_ merged: [Entity], in vertical: Vertical, from first: Int = 1) {
-    let ordered = merged.map { (entity: $0, ranks: Self.ranks(of: $0)) }
-      .sorted { Self.precedes(($0.ranks, $0.entity.id), ($1.ranks, $1.entity.id)) }
+    self.init(ranked: merged.map { ($0, Self.ranks(of: $0)) }, from: first) { name, entity in
+      for source in entity.sources { name(RowKey(list: source.provider, rank: source.rank)) }
+      return entity.disagreements(in: vertical)
+    }
+  }
+
+  /// - Parameters:
+  ///   - lists: the names of lists and the entities of each, in its order; equal ids are one entity.
+  ///   - vertical: theirs.
+  ///   - first: the number of the first name.
+  init(_ lists: [(name: String, entities: [Entity])], in vertical: Vertical, from first: Int = 1) {
+    var places: [String: Int] = [:]
+    var ranked: [(entity: Entity, ranks: [String: Int])] = []
+    for (name, entities) in lists {
+      for (index, entity) in entities.enumerated() {
+        let place = places[entity.id, default: ranked.count]
+        if place == ranked.count { ranked.append((entity, [:])) }
+        places[entity.id] = place
+        ranked[place].ranks[name] = min(ranked[place].ranks[name] ?? .max, index + 1)
+      }
+    }
+    let ranks = Dictionary(ranked.map { ($0.entity.id, $0.ranks) }) { first, _ in first }
+    self.init(ranked: ranked, from: first) { name, entity in
+      for (list, rank) in ranks[entity.id] ?? [:] { name(RowKey(list: list, rank: rank)) }
+      return [:]
+    }
+  }
+
+  /// - Parameters:
+  ///   - ranked: the entities with their ranks in each list, in any order.
+  ///   - first: the number of the first name.
+  ///   - describe: names the rows of an entity and tells what its sources say differently.
+  private init(
+    ranked: [(entity: Entity, ranks: [String: Int])], from first: Int,
+    _ describe: (_ name: (RowKey) -> Void, Entity) -> [String: [String: FieldValue]]
+  ) {
+    let ordered = ranked.sorted { Self.precedes(($0.ranks, $0.entity.id), ($1.ranks, $1.entity.id)) }
     var names: [RowKey: String] = [:]
     entities = ordered.enumerated().map { index, aligned in
       let id = "e\(first + index)"
-      for source in aligned.entity.sources {
-        names[RowKey(provider: source.provider, rank: source.rank)] = id
-      }
+      let disagreements = describe({ names[$0] = id }, aligned.entity)
       return ComparisonReport.AlignedEntity(
-        id: id, title: aligned.entity.title, ranks: aligned.ranks,
-        disagreements: aligned.entity.disagreements(in: vertical))
+        id: id, title: aligned.entity.title, ranks: aligned.ranks, disagreements: disagreements)
     }
     self.names = names
   }
@@ -34,8 +66,19 @@ struct Alignment {
   /// The rows of one provider's list.
   func rows(of sources: [Source]) -> [ComparisonReport.List.Row] {
     sources.compactMap { source in
-      names[RowKey(provider: source.provider, rank: source.rank)].map {
+      names[RowKey(list: source.provider, rank: source.rank)].map {
         ComparisonReport.List.Row(rank: source.rank, entity: $0, hit: source.hit)
+      }
+    }
+  }
+
+  /// The rows of a list of entities, each with its merged facts.
+  func rows(of list: String, _ entities: [Entity]) -> [ComparisonReport.List.Row] {
+    entities.enumerated().compactMap { index, entity in
+      names[RowKey(list: list, rank: index + 1)].map {
+        ComparisonReport.List.Row(
+          rank: index + 1, entity: $0,
+          hit: Hit(id: entity.id, title: entity.title, fields: entity.fields))
       }
     }
   }
@@ -58,27 +101,41 @@ extension Entity {
   /// What its providers tell differently, by field, then by provider.
   ///
   /// Values that say the same in another spelling agree. Links and pictures are each source's own, as are its words
-  /// about the thing and how it rates it: there is nothing to agree on.
+  /// about the thing: there is nothing to agree on. Ratings differ where they are far apart on one scale.
   fileprivate func disagreements(in vertical: Vertical) -> [String: [String: FieldValue]] {
     var disagreements: [String: [String: FieldValue]] = [:]
-    for field in vertical.fields where field.isFact && values[field.name]?.count ?? 0 > 1 {
+    for field in vertical.fields where field.isComparable && values[field.name]?.count ?? 0 > 1 {
       var told: [String: FieldValue] = [:]
       for source in sources {
         guard told[source.provider] == nil, let value = source.hit[field.name] else { continue }
         told[source.provider] = value
       }
-      if told.count > 1 { disagreements[field.name] = told }
+      if told.count > 1, field.type != .rating || Self.areFarApart(Array(told.values)) {
+        disagreements[field.name] = told
+      }
     }
     return disagreements
+  }
+
+  /// Whether ratings are more than a tenth of their scale apart.
+  private static func areFarApart(_ values: [FieldValue]) -> Bool {
+    let shares = values.compactMap { value -> Double? in
+      guard case .rating(let rating) = value, rating.scale > 0 else { return nil }
+      return rating.value / rating.scale
+    }
+    guard let low = shares.min(), let high = shares.max() else { return false }
+    return high - low > 0.1 + 1e-9
   }
 }
 
 extension VerticalField {
-  fileprivate var isFact: Bool {
-    if role == .summary || role == .prior { return false }
+  /// Whether sources that tell it differently contradict each other.
+  fileprivate var isComparable: Bool {
     switch type {
-    case .url, .image, .rating: return false
-    case .text, .names, .tags, .year, .date, .number, .price, .place, .phone, .id, .flag: return true
+    case .url, .image: false
+    case .rating: true
+    case .text, .names, .tags, .year, .date, .number, .price, .place, .phone, .id, .flag:
+      role != .summary && role != .prior
     }
   }
 }

@@ -48,6 +48,13 @@ struct Attempt: Sendable {
 
   mutating func take(_ answer: ProviderReport) { rounds[rounds.count - 1][answer.provider] = answer }
 
+  /// The attempt as if one of the providers had not been asked.
+  func without(_ provider: String) -> Attempt {
+    var attempt = self
+    for index in rounds.indices { attempt.rounds[index][provider] = nil }
+    return attempt
+  }
+
   private func looking(at place: Int) -> Attempt {
     var attempt = self
     attempt.place = place

@@ -80,20 +80,60 @@ package struct Host: Sendable {
     try reports(reading(of: query), options)
   }
 
-  /// Puts the first hits of each provider side by side, as many as the query's limit; one report a vertical.
+  /// Puts the first hits of each provider side by side, as many as the query's limit, or what each of several scorers
+  /// makes of the answers of all; one report a vertical.
   ///
   /// - Throws: `SearchMistake` for a name that the configuration does not have.
-  package func compare(_ reading: QueryReading) async throws(SearchMistake) -> [ComparisonReport] {
-    let choice = try ProviderChoice(reading, in: configuration)
-    return await Comparison(choice: choice, federation: federation).reports()
+  package func compare(
+    _ reading: QueryReading, scorers: [String] = []
+  ) async throws(SearchMistake) -> [ComparisonReport] {
+    if scorers.isEmpty {
+      return await Comparison(search: try search(for: reading, SearchOptions())).reports()
+    }
+    var searches: [Search] = []
+    for name in scorers { searches.append(try search(for: reading, SearchOptions(scorer: name))) }
+    return await ScorerComparison(searches: searches).reports()
   }
 
   /// The comparison for a query that was not typed but made.
   ///
   /// - Throws: `SearchMistake` for a name that the configuration does not have.
-  package func compare(_ query: Query) async throws(SearchMistake) -> [ComparisonReport] {
-    try await compare(reading(of: query))
+  package func compare(
+    _ query: Query, scorers: [String] = []
+  ) async throws(SearchMistake) -> [ComparisonReport] {
+    try await compare(reading(of: query), scorers: scorers)
   }
+
+  /// The comparison as one of many in a row: where a source asks to be left alone for a while, that time is waited and
+  /// the query asked again.
+  ///
+  /// - Parameters:
+  ///   - reading: what is asked.
+  ///   - scorers: as in `compare`.
+  ///   - patience: the longest time that is waited at once; a source that wants more has failed.
+  ///   - waiting: is told for whom it waits, and how long.
+  /// - Returns: the last comparison made.
+  /// - Throws: `SearchMistake` for a name that the configuration does not have.
+  package func comparePatiently(
+    _ reading: QueryReading, scorers: [String] = [], patience: Duration,
+    waiting: @Sendable (_ provider: String, _ time: Duration) -> Void = { _, _ in }
+  ) async throws(SearchMistake) -> [ComparisonReport] {
+    var reports = try await compare(reading, scorers: scorers)
+    for _ in 0..<Self.mostRepeats {
+      let rests = reports.flatMap(\.asked).compactMap { report in
+        report.failure?.rest(within: patience).map { (report.provider, $0) }
+      }
+      guard let longest = rests.max(by: { $0.1 < $1.1 }) else { break }
+      let watch = federation.stopwatch()
+      waiting(longest.0, longest.1)
+      guard (try? await watch.sleep(longest.1)) != nil else { break }
+      reports = try await compare(reading, scorers: scorers)
+    }
+    return reports
+  }
+
+  /// How often a query is asked again for the sake of rate limits.
+  private static let mostRepeats = 3
 
   /// Asks the providers that the reading chooses once, and orders what came by each of several scorers.
   ///
@@ -186,5 +226,13 @@ extension QueryReading.InVertical {
   fileprivate mutating func add(_ notes: [String]) {
     literal.notes += notes
     for index in interpretations.indices { interpretations[index].notes += notes }
+  }
+}
+
+extension ProviderFailure {
+  /// How long the source asks to be left alone, where that is not too long to wait.
+  fileprivate func rest(within patience: Duration) -> Duration? {
+    guard kind == .rateLimit, let retryAfter, retryAfter <= patience else { return nil }
+    return retryAfter
   }
 }

@@ -34,7 +34,7 @@ enum SamplePlugin {
 
   private static let vertical = """
     {"name": "films", "title": "Films",
-     "fields": {"title": {"type": "text", "role": "title"}, "kind": {"type": "text"},
+     "fields": {"title": {"type": "text", "role": "title"}, "kind": {"type": "tags"},
                 "year": {"type": "year", "filter": true}, "directors": {"type": "names"}, "genres": {"type": "tags"},
                 "rating": {"type": "rating", "role": "prior"}, "url": {"type": "url"}, "ids": {"type": "id"}},
      "identity": {"ids": ["imdb"],

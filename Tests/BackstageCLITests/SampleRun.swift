@@ -47,7 +47,9 @@ final class SampleRun: Sendable {
       read: read,
       readHead: { path, count throws(Files.Problem) in Array(try read(path).prefix(count)) },
       write: { path, bytes throws(Files.Problem) in state.withLock { $0.files[path] = bytes } },
-      exists: { path in state.withLock { $0.files[path] != nil } })
+      append: { path, bytes throws(Files.Problem) in
+        state.withLock { $0.files[path, default: []] += bytes }
+      }, exists: { path in state.withLock { $0.files[path] != nil } })
     // The run itself is not there yet.
     let own = Guarded<Weak?>(nil)
     storage.hold = { (_) throws(Files.Problem) in

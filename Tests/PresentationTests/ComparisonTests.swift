@@ -5,21 +5,21 @@ import Testing
 
 /// Lists beside each other at pinned widths.
 struct ComparisonTests {
-  @Test("80 columns hold three lists, their measures and who has what")
+  @Test("80 columns hold each thing with its rank in three lists, their measures and what each gives")
   func eighty() {
     #expect(
       rendered("table", [SampleComparison.films], Layout(width: 80)) == """
         Films: “solaris”  5 things in 3 lists
 
-        #     films-a               films-b               films-c
-              4 of 40 hits          3 hits                failed: timeout
-        1  B  Solaris (1972)     A  Stalker (1980)
-        2  ·  Solaris (2002)     B  Solaris (1972)
-        3  A  Stalker (1979)     ·  The Sacrifice (1986)
-        4  ·  The Mirror (1975)
+           Title                 films-a  films-b  films-c
+           Stalker (1979)              3        1        ?
+            year differs: 1979 in films-a; 1980 in films-b
+           Solaris (1972)              1        2        ?
+        ·  Solaris (2002)              2        –        ?
+        ·  The Sacrifice (1986)        –        3        ?
+        ·  The Mirror (1975)           4        –        ?
 
-        A letter marks the same thing in several lists, · a thing that one list alone
-        has.
+        · one list alone has it, – not in that list, ? that list gave no answer
 
         Likeness           Overlap@5  Overlap@10  Jaccard   RBO  +rest    Tau
         films-a · films-b          2           2     0.40  0.52   0.08  -1.00
@@ -28,45 +28,40 @@ struct ComparisonTests {
         cut lists may still add to it. Tau is the likeness of order from -1 to 1, –
         where fewer than two things are shared.
 
-        Providers  Status  Answer         Time  Only here   Year  Directors  Rating
-        films-a    ok      4 of 40 hits   3 ms          2  100 %      100 %    75 %
-        films-b    ok      3 hits        <1 ms          1  100 %       67 %     0 %
+        Providers  Status  Answer         Time  Only here  Without it   Year  Directors
+        films-a    ok      4 of 40 hits   3 ms          2       −38 %  100 %      100 %
+        films-b    ok      3 hits        <1 ms          1              100 %       67 %
         films-c    failed  timeout       2.0 s          0
           no answer within 2 s; raise its timeout
-
-           Ranks    films-a  films-b  films-c
-        A  Stalker        3        1        –
-            year differs: 1979 in films-a; 1980 in films-b
-        B  Solaris        1        2        –
+        Without it, the merged list (relevance) loses that much of its likeness to
+        itself (RBO).
 
         """)
   }
 
-  @Test("36 columns stack the lists")
+  @Test("36 columns tell the ranks below each thing")
   func narrow() {
     #expect(
       rendered("table", [SampleComparison.films], Layout(width: 36)) == """
         Films: “solaris”
 
-        #     films-a
-              4 of 40 hits
-        1  B  Solaris (1972)
-        2  ·  Solaris (2002)
-        3  A  Stalker (1979)
-        4  ·  The Mirror (1975)
+           Title
+           Stalker (1979)
+            films-a 3, films-b 1
+            year differs: 1979 in films-a;
+            1980 in films-b
+           Solaris (1972)
+            films-a 1, films-b 2
+        ·  Solaris (2002)
+            films-a 2
+        ·  The Sacrifice (1986)
+            films-b 3
+        ·  The Mirror (1975)
+            films-a 4
 
-        #     films-b
-              3 hits
-        1  A  Stalker (1980)
-        2  B  Solaris (1972)
-        3  ·  The Sacrifice (1986)
-
-        films-c
-        failed: timeout
-
-        A letter marks the same thing in
-        several lists, · a thing that one
-        list alone has.
+        · one list alone has it,
+        – not in that list,
+        ? that list gave no answer
 
         Likeness           Overlap@10   RBO
         films-a · films-b           2  0.52
@@ -81,54 +76,51 @@ struct ComparisonTests {
           no answer within 2 s; raise its
           timeout
 
-           Ranks
-        A  Stalker
-            films-a 3, films-b 1
-            year differs: 1979 in films-a;
-            1980 in films-b
-        B  Solaris
-            films-a 1, films-b 2
-
         """)
   }
 
   @Test(
-    "more lists than fit stand in bands of about equal length",
+    "lists are called by their names, else by letters, else each rank stands below its thing",
     arguments: [
-      (1, 80, [1]), (3, 80, [3]), (4, 80, [2, 2]), (5, 80, [2, 3]), (5, 120, [5]), (7, 120, [3, 4]),
-      (3, 20, [1, 1, 1]),
+      (3, 80, "Title films-1 films-2 films-3"), (5, 80, "Title films-1 films-2 films-3 films-4 films-5"),
+      (8, 80, "Title a b c d e f g h"), (10, 80, "Title a b c d e f g h i j"),
+      (10, 120, "Title films-1 films-2 films-3 films-4 films-5 films-6 films-7 films-8 films-9 films-10"),
+      (3, 20, "Title"),
     ])
-  func bands(lists: Int, width: Int, bands: [Int]) {
+  func heads(lists: Int, width: Int, heading: String) {
     let text = rendered("table", [SampleComparison.films(lists: lists)], Layout(width: width))
-    let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
-    #expect(headings.map { $0.split(separator: " ").count - 1 } == bands)
+    let headings = text.split(separator: "\n").filter { $0.contains("Title") }
+    #expect(headings.map { $0.split(separator: " ").joined(separator: " ") } == [heading])
+    #expect(text.contains("a films-1, b films-2") == heading.hasPrefix("Title a"))
+    #expect(text.contains("    films-1 1,") == (heading == "Title"))
   }
 
-  @Test("quiet leaves the lists alone")
+  @Test("letters go on after z", arguments: [(9, "j"), (25, "z"), (26, "aa"), (701, "zz"), (702, "aaa")])
+  func letters(index: Int, letters: String) {
+    let text = rendered("table", [SampleComparison.films(lists: index + 1)], Layout(width: 5 * index + 32))
+    #expect(text.contains("\(letters) films-\(index + 1)\n") || text.contains(" \(letters)\n"))
+  }
+
+  @Test("a list that gave no answer has no gaps, but question marks")
+  func unknown() {
+    let lines = rendered("table", [SampleComparison.films], Layout(width: 80)).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("·  The Mirror (1975)") && $0.hasSuffix("4        –        ?") })
+  }
+
+  @Test("things that no list shows are counted, and ranks that are not shown are told")
+  func depth() {
+    var report = SampleComparison.films
+    for index in report.lists.indices { report.lists[index].rows = Array(report.lists[index].rows.prefix(1)) }
+    let text = rendered("table", [report], Layout(width: 80))
+    #expect(text.contains("3 things further down"))
+    #expect(text.contains("\nStalker (1980)        3        1        ?\n"))
+    #expect(!text.contains("Mirror"))
+  }
+
+  @Test("quiet leaves the things alone")
   func quiet() {
     let text = rendered("table", [SampleComparison.films], Layout(width: 80, quiet: true))
-    #expect(text.hasSuffix("4  ·  The Mirror (1975)\n"))
-  }
-
-  @Test("the same thing has the same colour in every list")
-  func colour() {
-    let text = rendered("table", [SampleComparison.films], Layout(width: 80, color: true))
-    #expect(text.contains("\u{1B}[36mA\u{1B}[0m  \u{1B}[36mStalker (1980)\u{1B}[0m"))
-    #expect(text.contains("\u{1B}[36mA\u{1B}[0m  \u{1B}[36mStalker (1979)\u{1B}[0m"))
-    #expect(text.contains("\u{1B}[35mB\u{1B}[0m  \u{1B}[35mSolaris (1972)\u{1B}[0m"))
-    #expect(text.contains("  \u{1B}[2m·\u{1B}[0m  Solaris (2002)"))
-  }
-
-  @Test("marks go on after Z", arguments: [(25, "Z"), (26, "AA"), (27, "AB"), (701, "ZZ"), (702, "AAA")])
-  func marks(index: Int, mark: String) {
-    var report = SampleComparison.films
-    report.entities = (0...index).map {
-      ComparisonReport.AlignedEntity(id: "\($0)", title: "T", ranks: ["films-a": 1, "films-b": 1])
-    }
-    report.lists[0].rows = [
-      ComparisonReport.List.Row(rank: 1, entity: "\(index)", hit: Hit(id: "1", title: "T"))
-    ]
-    #expect(rendered("table", [report], Layout(width: 80)).contains("\n1  \(mark)  T"))
+    #expect(text.hasSuffix("\n·  The Mirror (1975)           4        –        ?\n"))
   }
 
   @Test("nothing found in any list is said")
@@ -151,6 +143,17 @@ struct ComparisonTests {
     }
   }
 
+  @Test("lists of scorers come with what became of the providers, and without times")
+  func scorers() {
+    let text = rendered("table", [SampleComparison.scorers], Layout(width: 80))
+    #expect(text.contains("Scorers    Status  Answer"))
+    #expect(!text.contains("Time"))
+    #expect(
+      text.contains("\nfilms-c  failed  timeout       2.0 s\n  no answer within 2 s; raise its timeout\n"))
+    #expect(rendered("csv", [SampleComparison.scorers]).hasPrefix("scorer,rank,entity,"))
+    #expect(rendered("markdown", [SampleComparison.scorers]).contains("\n| Scorer | Status |"))
+  }
+
   @Test("csv has a record for each place in each list")
   func csv() {
     let lines = rendered("csv", [SampleComparison.films]).split(separator: "\r\n")
@@ -160,30 +163,32 @@ struct ComparisonTests {
       lines[7] == "films-b,3,e5,films,b3,The Sacrifice,1986,Andrei Tarkovsky,4.1/5,https://films.example/b3")
   }
 
-  @Test("markdown has a table of the lists, of the pairs and of the providers")
+  @Test("markdown has a table of the things, of the pairs and of the providers")
   func markdown() {
     #expect(
       rendered("markdown", [SampleComparison.films]) == """
         ## Films: “solaris”
 
-        | # | films-a | films-b | films-c |
-        | --: | --- | --- | --- |
-        | 1 | **B** [Solaris (1972)](https://films.example/a1) | **A** [Stalker (1980)](https://films.example/b1) |  |
-        | 2 | **·** [Solaris (2002)](https://films.example/a2) | **B** [Solaris (1972)](https://films.example/b2) |  |
-        | 3 | **A** [Stalker (1979)](https://films.example/a3) | \
-        **·** [The Sacrifice (1986)](https://films.example/b3) |  |
-        | 4 | **·** [The Mirror (1975)](https://films.example/a4) |  |  |
+        | Title | films-a | films-b | films-c | Told differently |
+        | --- | --: | --: | --: | --- |
+        | Stalker (1979) | [3](https://films.example/a3) | [1](https://films.example/b1) | ? | year: 1979 in films-a; 1980 in films-b |
+        | Solaris (1972) | [1](https://films.example/a1) | [2](https://films.example/b2) | ? |  |
+        | Solaris (2002) | [2](https://films.example/a2) | – | ? |  |
+        | The Sacrifice (1986) | – | [3](https://films.example/b3) | ? |  |
+        | The Mirror (1975) | [4](https://films.example/a4) | – | ? |  |
 
-        | List | List | Overlap@5 | Overlap@10 | Jaccard | RBO | Tau |
-        | --- | --- | --: | --: | --: | --: | --: |
-        | films-a | films-b | 2 | 2 | 0.40 | 0.52 | -1.00 |
-        | films-a | films-c | 0 | 0 | 0.00 | 0.00 | – |
+        – not in that list, ? that list gave no answer
 
-        | Provider | Status | Answer | Time | Only here | Remark |
-        | --- | --- | --- | --: | --: | --- |
-        | films-a | ok | 4 of 40 hits | 3 ms | 2 |  |
-        | films-b | ok | 3 hits | &lt;1 ms | 1 |  |
-        | films-c | failed | timeout | 2.0 s | 0 | no answer within 2 s; raise its timeout |
+        | List | List | Overlap@5 | Overlap@10 | Jaccard | RBO | +rest | Tau |
+        | --- | --- | --: | --: | --: | --: | --: | --: |
+        | films-a | films-b | 2 | 2 | 0.40 | 0.52 | 0.08 | -1.00 |
+        | films-a | films-c | 0 | 0 | 0.00 | 0.00 | 1.00 | – |
+
+        | Provider | Status | Answer | Time | Only here | Change without it | Remark |
+        | --- | --- | --- | --: | --: | --: | --- |
+        | films-a | ok | 4 of 40 hits | 3 ms | 2 | 38 % |  |
+        | films-b | ok | 3 hits | &lt;1 ms | 1 |  |  |
+        | films-c | failed | timeout | 2.0 s | 0 |  | no answer within 2 s; raise its timeout |
 
         """)
   }

@@ -111,5 +111,14 @@ func rendered(_ format: String, _ report: SearchReport, _ layout: Layout = Layou
 }
 
 func rendered(_ format: String, _ reports: [ComparisonReport], _ layout: Layout = Layout()) -> String {
-  Presenters.table.first { $0.name == format }?.presenter.text(of: reports, in: layout) ?? ""
+  Presenters.comparisons.first { $0.name == format }?.presenter.text(of: reports, in: layout) ?? ""
+}
+
+/// What a format makes of a series, as a front end puts its parts together.
+func rendered(_ format: String, _ series: ComparisonSeries, _ layout: Layout = Layout()) -> String {
+  guard let presenter = Presenters.comparisons.first(where: { $0.name == format })?.presenter else {
+    return ""
+  }
+  return series.items.map { presenter.text(of: $0, in: layout) }.joined()
+    + presenter.text(of: series, in: layout)
 }

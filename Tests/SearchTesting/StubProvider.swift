@@ -12,6 +12,8 @@ package final class StubProvider: SearchProvider {
     case ignoresCancellation(Duration, on: ManualClock, then: Behaviour)
     /// Blocks its thread until the gate is open.
     case blocks(ThreadGate, then: Behaviour)
+    /// Answers or fails as it likes.
+    case decides(@Sendable () -> Result<ProviderAnswer, ProviderFailure>)
     /// Answers from the query.
     case computes(@Sendable (Query) -> ProviderAnswer)
   }
@@ -66,6 +68,9 @@ package final class StubProvider: SearchProvider {
     case .fails(let failure):
       started?.add()
       return .failure(failure)
+    case .decides(let outcome):
+      started?.add()
+      return outcome()
     case .computes(let answer):
       started?.add()
       return .success(answer(query))

@@ -143,4 +143,41 @@ struct ComparisonTests {
     query.providers = ["films-x"]
     await #expect(throws: SearchMistake.self) { try await host.compare(query) }
   }
+
+  @Test("ratings that are far apart on one scale are told")
+  func ratings() async throws {
+    var low = SampleWorld.filmsB[1]
+    low.fields["rating"] = .rating(Rating(value: 3, scale: 5))
+    let report = try await films([
+      StubProvider("films-a", hits: SampleWorld.filmsA), StubProvider("films-b", hits: [low]),
+    ])
+    let told = try #require(report.entities.first { $0.title == "Solaris" && $0.ranks.count == 2 })
+    #expect(
+      told.disagreements["rating"] == [
+        "films-a": .rating(Rating(value: 8, scale: 10, count: 1000)),
+        "films-b": .rating(Rating(value: 3, scale: 5)),
+      ])
+  }
+
+  @Test("the merged list is compared with itself without each provider that answered")
+  func absences() async throws {
+    let failure = ProviderFailure(.network, "films-d could not be reached")
+    let report = try await films([
+      StubProvider("films-a", hits: SampleWorld.filmsA), StubProvider("films-b", hits: SampleWorld.filmsB),
+      StubProvider("films-c", hits: []), StubProvider("films-d", .fails(failure)),
+    ])
+    let absences = report.contributions.map { $0.absence }
+    #expect(report.contributions.map(\.name) == ["films-a", "films-b", "films-c"])
+    #expect(absences.map { $0?.scorer } == ["rrf", "rrf", "rrf"])
+    #expect(absences.map { $0?.overlap[5] } == [3, 4, 5])
+    #expect(absences[2]?.change == 0)
+    #expect(try #require(absences[0]).change > 0 && #require(absences[1]).change > 0)
+  }
+
+  @Test("without its one provider nothing is left of a list")
+  func alone() async throws {
+    let report = try await films([StubProvider("films-a", hits: SampleWorld.filmsA)])
+    #expect(report.contributions.map { $0.absence?.change } == [1])
+    #expect(report.pairs.isEmpty)
+  }
 }

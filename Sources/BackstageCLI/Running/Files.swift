@@ -9,6 +9,8 @@ package struct Files: Sendable {
   package var readHead: @Sendable (_ path: String, _ count: Int) throws(Problem) -> [UInt8]
   /// Writes a whole file, its folder made first; at once, or not at all.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Problem) -> Void
+  /// Writes behind what a file holds, the file made first where there is none; its folder must be there.
+  package var append: @Sendable (_ path: String, _ bytes: [UInt8]) throws(Problem) -> Void
   /// Reads all that the program is given on its standard input.
   package var input: @Sendable () throws(Problem) -> [UInt8]
   /// Whether there is something at a path, be it a link that leads nowhere.
@@ -20,6 +22,9 @@ package struct Files: Sendable {
     read: @escaping @Sendable (String) throws(Problem) -> [UInt8],
     readHead: @escaping @Sendable (String, Int) throws(Problem) -> [UInt8],
     write: @escaping @Sendable (String, [UInt8]) throws(Problem) -> Void,
+    append: @escaping @Sendable (String, [UInt8]) throws(Problem) -> Void = { path, _ throws(Problem) in
+      throw Problem(path: path, reason: "nothing is written here")
+    },
     input: @escaping @Sendable () throws(Problem) -> [UInt8] = { () throws(Problem) in
       throw Problem(path: "-", reason: "there is no input")
     },
@@ -28,6 +33,7 @@ package struct Files: Sendable {
   ) {
     self.hold = hold
     self.input = input
+    self.append = append
     self.read = read
     self.readHead = readHead
     self.write = write

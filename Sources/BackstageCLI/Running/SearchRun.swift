@@ -10,7 +10,7 @@ struct SearchRun: Sendable {
   let context: CommandContext
   let setup: Setup
   /// What the command line asks for.
-  let request: QueryRequest
+  var request: QueryRequest
 
   /// - Throws: `CommandStop` for a mistake in the configuration, or for a column that no vertical searched has.
   init(
@@ -123,9 +123,9 @@ struct SearchRun: Sendable {
     context.tell(steps + ReadingNotes.notices(report))
   }
 
-  /// Tells which providers gave no answer, where the format does not.
-  func tellStatus(of reports: [ProviderReport]) {
-    guard !format.tellsStatus, !invocation[GlobalParameters.quiet] else { return }
+  /// Tells which providers gave no answer, unless what was printed tells it, as the format of a search does or not.
+  func tellStatus(of reports: [ProviderReport], unless isTold: Bool? = nil) {
+    guard !(isTold ?? format.tellsStatus), !invocation[GlobalParameters.quiet] else { return }
     if reports.isEmpty { context.tell(["no provider was asked: none is enabled for it; enable or add one"]) }
     context.tell(reports.flatMap { report in ProviderNotice.sentences(report, in: layout(explains: false)) })
   }

@@ -12,6 +12,7 @@ extension Files {
     read: { path throws(FileProblem) in try SystemFiles.contents(of: path) },
     readHead: { path, count throws(FileProblem) in try SystemFiles.contents(of: path, upTo: count) },
     write: { path, bytes throws(FileProblem) in try SystemFiles.replace(path, by: bytes) },
+    append: { path, bytes throws(FileProblem) in try SystemFiles.append(bytes, to: path) },
     input: { () throws(FileProblem) in try SystemFiles.input() },
     exists: { path in
       var status = stat()
@@ -104,6 +105,15 @@ private enum SystemFiles {
     guard let resolved = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
+  }
+
+  /// At the end of the file as it is then, be it that another program wrote to it too.
+  static func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw problem(path) }
+    let failure = SystemStream.send(bytes[...], to: file)
+    close(file)
+    if let failure { throw FileProblem(path: path, reason: reason(failure)) }
   }
 
   private static func makeFolder(of path: String) throws(FileProblem) {

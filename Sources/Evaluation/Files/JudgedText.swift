@@ -16,10 +16,18 @@ package struct JudgedText: Sendable, Hashable {
 
   /// Reads queries: one `{"id","query"}` a line, or lines of a name, a tab and the text.
   ///
-  /// An object without `id` has the number of its line as its name.
+  /// An object without `id` has the number of its line as its name, and so has a line of text alone, where such are
+  /// taken.
   ///
+  /// - Parameters:
+  ///   - bytes: what the file holds.
+  ///   - file: its name, for messages.
+  ///   - namesLines: whether a line may be the text alone.
+  /// - Returns: the queries in the order of the file.
   /// - Throws: `FileMistakes` for a file that is none.
-  package static func read(_ bytes: [UInt8], file: String) throws(FileMistakes) -> [JudgedText] {
+  package static func read(
+    _ bytes: [UInt8], file: String, namesLines: Bool = false
+  ) throws(FileMistakes) -> [JudgedText] {
     var (texts, known) = ([JudgedText](), Set<String>())
     var reader = RowFile(bytes, name: file)
     func add(_ text: JudgedText) -> String? {
@@ -31,6 +39,12 @@ package struct JudgedText: Sendable, Hashable {
     }
     try reader.readLines { (line, row) throws(FileMistake) in
       guard let tab = line.firstIndex(of: "\t"), tab > line.startIndex else {
+        if namesLines {
+          let text = JudgedText(
+            name: "\(row.line)", text: line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+          if let problem = add(text) { throw row.mistake(problem) }
+          return
+        }
         throw row.mistake("a line should have the query's name, a tab and its text")
       }
       let text = JudgedText(name: String(line[..<tab]), text: String(line[line.index(after: tab)...]))

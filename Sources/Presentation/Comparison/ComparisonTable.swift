@@ -1,19 +1,21 @@
 import Expressions
 import SearchKit
 
-/// Lists beside each other, as blocks of lines: the lists, how alike they are, what each gives, who has what.
+/// Lists beside each other, as blocks of lines: what they have at which rank, how alike they are, what each gives.
 struct ComparisonTable {
   let report: ComparisonReport
   let layout: Layout
 
   var blocks: [[String]] {
     let parts = layout.quiet ? [] : [ListTable(report: report, layout: layout).lines]
-    if report.entities.isEmpty { return [heading] + parts }
-    let lists = ListColumns(report: report, layout: layout)
-    if layout.quiet { return [heading] + lists.blocks }
-    let measures = PairTable(pairs: report.pairs, layout: layout).lines
-    let entities = EntityRanks(report: report, layout: layout)
-    return [heading] + lists.blocks + [lists.legend, measures] + parts + [entities.lines]
+    let asked =
+      layout.quiet || report.sources.isEmpty
+      ? [] : [ProviderTable(reports: report.sources, layout: layout).lines]
+    if report.entities.isEmpty { return [heading] + parts + asked }
+    let things = AlignedTable(report: report, layout: layout)
+    if layout.quiet { return [heading, things.lines] }
+    return [heading, things.lines, things.legend, PairTable(pairs: report.pairs, layout: layout).lines]
+      + parts + asked
   }
 
   private var heading: [String] {

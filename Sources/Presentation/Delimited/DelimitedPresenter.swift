@@ -29,19 +29,38 @@ package struct DelimitedPresenter: Presenter {
   }
 
   package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {
-    let fields = ChosenColumns.fields(of: comparisons.map(\.vertical), in: layout)
+    text(of: [(nil, comparisons)], in: layout)
+  }
+
+  package func text(of series: ComparisonSeries, in layout: Layout) -> String {
+    text(of: series.items.map { ($0.name, $0.reports) }, in: layout)
+  }
+
+  /// A record for each place in each list, after the name of the query where there are several.
+  private func text(
+    of queries: [(name: String?, reports: [ComparisonReport])], in layout: Layout
+  ) -> String {
+    let reports = queries.flatMap(\.reports)
+    let verticals = reports.map(\.vertical).reduce(into: [Vertical]()) { found, vertical in
+      if !found.contains(where: { $0.name == vertical.name }) { found.append(vertical) }
+    }
+    let fields = ChosenColumns.fields(of: verticals, in: layout)
+    let list = reports.first?.subject == .scorers ? "scorer" : "provider"
+    let isNamed = queries.contains { $0.name != nil }
     var text = dialect.record(
-      (["provider", "rank", "entity", "vertical", "id", "title"] + fields.map(\.name) + ["url"])
-        .map { .text($0) })
-    for report in comparisons {
-      for list in report.lists {
-        for row in list.rows {
-          text += dialect.record(
-            [
-              .text(list.name), .number(Double(row.rank)), .text(row.entity), .text(report.vertical.name),
-              .text(row.hit.id), .text(row.hit.title),
-            ] + values(fields, of: report.vertical) { row.hit.fields[$0] }
-              + [.value(row.hit[Vertical.urlField], of: Self.url)])
+      ((isNamed ? ["query"] : []) + [list, "rank", "entity", "vertical", "id", "title"] + fields.map(\.name)
+        + ["url"]).map { .text($0) })
+    for (name, reports) in queries {
+      for report in reports {
+        for list in report.lists {
+          for row in list.rows {
+            text += dialect.record(
+              (name.map { [.text($0)] } ?? []) + [
+                .text(list.name), .number(Double(row.rank)), .text(row.entity), .text(report.vertical.name),
+                .text(row.hit.id), .text(row.hit.title),
+              ] + values(fields, of: report.vertical) { row.hit.fields[$0] }
+                + [.value(row.hit[Vertical.urlField], of: Self.url)])
+          }
         }
       }
     }

@@ -5,25 +5,45 @@ package import SearchKit
 package enum ComparisonDocument {
   /// One document for one query: what each vertical has stands in the same lists, marked by its vertical.
   package static func json(_ comparisons: [ComparisonReport]) -> JSON {
-    [
+    .object(JSONObject(members(of: comparisons)))
+  }
+
+  /// The document of one query of a series, with the query's name and its text as it was to be asked.
+  package static func json(_ item: ComparisonSeries.Item) -> JSON {
+    let own: [JSONObject.Member] = [
+      JSONObject.Member(name: "schema", value: .integer(SearchDocument.schema)),
+      JSONObject.Member(name: "id", value: .string(item.name)),
+      JSONObject.Member(name: "text", value: .string(item.text)),
+    ]
+    return .object(JSONObject(own + members(of: item.reports).dropFirst()))
+  }
+
+  private static func members(of comparisons: [ComparisonReport]) -> [JSONObject.Member] {
+    let subject = comparisons.first?.subject ?? .providers
+    let document: JSONObject = [
       "schema": .integer(SearchDocument.schema),
       "tookMs": SearchDocument.milliseconds(comparisons.map(\.took).max() ?? .zero),
+      "compared": .string(subject.rawValue),
       "query": comparisons.first.map(\.query.json) ?? .null,
-      "lists": .array(comparisons.flatMap { report in report.lists.map { json($0) } }),
+      "lists": .array(comparisons.flatMap { report in report.lists.map { json($0, in: report) } }),
       "entities": .array(comparisons.flatMap { report in report.entities.map { json($0, in: report) } }),
       "measures": [
-        "pairs": .array(comparisons.flatMap { report in report.pairs.map(json) }),
-        "providers": .array(
+        "pairs": .array(comparisons.flatMap { report in report.pairs.map { json($0, in: report) } }),
+        subject.rawValue: .array(
           comparisons.flatMap { report in report.contributions.map { json($0, in: report) } }),
       ],
     ]
+    let sources = comparisons.flatMap(\.sources)
+    return document.members
+      + (subject == .providers
+        ? [] : [JSONObject.Member(name: "providers", value: .array(sources.map(SearchDocument.json)))])
   }
 
-  private static func json(_ list: ComparisonReport.List) -> JSON {
+  private static func json(_ list: ComparisonReport.List, in report: ComparisonReport) -> JSON {
     var object = JSONObject()
     object["name"] = .string(list.name)
-    // The report's own members, as in a search's document; its count of hits is the number of rows.
-    for member in SearchDocument.json(list.report).object?.members ?? [] where member.name != "hits" {
+    // The report's own members, as in a search's document.
+    for member in SearchDocument.json(list.report).object?.members ?? [] {
       object[member.name] = member.value
     }
     object["results"] = .array(
@@ -31,6 +51,7 @@ package enum ComparisonDocument {
         [
           "rank": .integer(row.rank), "entity": .string(row.entity), "id": .string(row.hit.id),
           "title": .string(row.hit.title), "url": row.hit.url.map { .string($0) } ?? .null,
+          "fields": members(report.vertical.fields.map(\.name)) { row.hit.fields[$0]?.json },
         ]
       })
     return .object(object)
@@ -47,13 +68,10 @@ package enum ComparisonDocument {
     ]
   }
 
-  private static func json(_ pair: ComparisonReport.Pair) -> JSON {
+  private static func json(_ pair: ComparisonReport.Pair, in report: ComparisonReport) -> JSON {
     [
-      "a": .string(pair.a), "b": .string(pair.b),
-      "overlap": .object(
-        JSONObject(
-          pair.overlap.sorted { $0.key < $1.key }
-            .map { JSONObject.Member(name: String($0.key), value: .integer($0.value)) })),
+      "a": .string(pair.a), "b": .string(pair.b), "vertical": .string(report.vertical.name),
+      "overlap": byDepth(pair.overlap) { .integer($0) },
       "jaccard": .numeric(pair.jaccard), "rbo": .numeric(pair.rbo),
       "rboResidual": .numeric(pair.rboResidual),
       "kendallTau": pair.kendallTau.map { .numeric($0) } ?? .null,
@@ -61,14 +79,29 @@ package enum ComparisonDocument {
   }
 
   private static func json(_ part: ComparisonReport.Contribution, in report: ComparisonReport) -> JSON {
-    [
-      "name": .string(part.name), "unique": .integer(part.unique),
+    var object: JSONObject = [
+      "name": .string(part.name), "vertical": .string(report.vertical.name), "unique": .integer(part.unique),
       "coverage": members(report.vertical.fields.map(\.name)) { part.coverage[$0].map { .numeric($0) } },
     ]
+    object["leaveOneOut"] = part.absence.map { absence in
+      [
+        "scorer": .string(absence.scorer), "rbo": .numeric(absence.rbo), "change": .numeric(absence.change),
+        "overlap": byDepth(absence.overlap) { .integer($0) },
+      ]
+    }
+    return .object(object)
+  }
+
+  /// An object of values by depth, the least first.
+  static func byDepth<Value>(_ values: [Int: Value], _ json: (Value) -> JSON) -> JSON {
+    .object(
+      JSONObject(
+        values.sorted { $0.key < $1.key }
+          .map { JSONObject.Member(name: String($0.key), value: json($0.value)) }))
   }
 
   /// An object of the names that have a value, in their order.
-  private static func members(_ names: [String], _ value: (String) -> JSON?) -> JSON {
+  static func members(_ names: [String], _ value: (String) -> JSON?) -> JSON {
     .object(
       JSONObject(names.compactMap { name in value(name).map { JSONObject.Member(name: name, value: $0) } }))
   }

@@ -13,4 +13,12 @@ package struct JSONPresenter: Presenter {
   package func text(of comparisons: [ComparisonReport], in layout: Layout) -> String {
     JSONWriter.text(ComparisonDocument.json(comparisons), indent: Self.indent) + "\n"
   }
+
+  package func text(of item: ComparisonSeries.Item, in layout: Layout) -> String {
+    NDJSONPresenter().text(of: item, in: layout)
+  }
+
+  package func text(of series: ComparisonSeries, in layout: Layout) -> String {
+    NDJSONPresenter().text(of: series, in: layout)
+  }
 }

@@ -16,7 +16,7 @@ package struct MarkdownPresenter: Presenter {
     if !layout.quiet {
       blocks += ReadingNotes.sentences(report.query).map { MarkdownText.line($0) + "\n" }
     }
-    if !layout.quiet { blocks.append(providers(report.providers, layout)) }
+    if !layout.quiet { blocks.append(Self.providers(report.providers, layout)) }
     return blocks.joined(separator: "\n")
   }
 
@@ -26,6 +26,13 @@ package struct MarkdownPresenter: Presenter {
       ? [] : [EmptyResult.nobodyAsked.joined(separator: " ") + "\n"]
     return (comparisons.flatMap { MarkdownComparison(report: $0, layout: layout).blocks } + nobody)
       .joined(separator: "\n")
+  }
+
+  package func text(of series: ComparisonSeries, in layout: Layout) -> String {
+    let queries = series.items.flatMap { item in
+      item.reports.flatMap { MarkdownComparison(report: $0, layout: layout).blocks }
+    }
+    return (MarkdownSummary(series: series, layout: layout).blocks + queries).joined(separator: "\n")
   }
 
   private func section(_ section: SearchReport.Section, _ layout: Layout) -> String {
@@ -60,7 +67,7 @@ package struct MarkdownPresenter: Presenter {
       } + [MarkdownText.line(entity.sources.map(\.provider).unique.joined(separator: ", "))]
   }
 
-  private func providers(_ reports: [ProviderReport], _ layout: Layout) -> String {
+  static func providers(_ reports: [ProviderReport], _ layout: Layout) -> String {
     let rows = reports.map { report in
       [
         report.provider, report.status.rawValue, StatusText.outcome(report), StatusText.time(report),

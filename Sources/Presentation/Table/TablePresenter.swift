@@ -30,6 +30,10 @@ package struct TablePresenter: Presenter {
       [notes] + comparisons.flatMap { ComparisonTable(report: $0, layout: layout).blocks } + [nobody])
   }
 
+  package func text(of series: ComparisonSeries, in layout: Layout) -> String {
+    Self.joined(SeriesTable(series: series, layout: layout).blocks)
+  }
+
   /// Blocks of lines with an empty line between them.
   private static func joined(_ blocks: [[String]]) -> String {
     let blocks = blocks.filter { !$0.isEmpty }

@@ -1,8 +1,6 @@
 /// How a piece of terminal text looks.
 enum Style: Sendable, Hashable {
   case plain, bold, dim, good, warning, bad
-  /// One of the colours that tell the things of a comparison apart, by number.
-  case mark(Int)
 
   /// The parameters of the SGR sequence (ECMA-48 §8.3.117); none for plain.
   private var parameters: String? {
@@ -13,11 +11,8 @@ enum Style: Sendable, Hashable {
     case .good: "32"
     case .warning: "33"
     case .bad: "31"
-    case .mark(let number): Self.marks[number % Self.marks.count]
     }
   }
-
-  private static let marks = ["36", "35", "34", "33", "32", "96", "95", "94", "93", "92"]
 
   /// The text between the sequences that switch the style on and off; what is marked is underlined as well.
   func paint(_ text: String, color: Bool, isMarked: Bool = false) -> String {

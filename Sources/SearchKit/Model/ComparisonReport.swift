@@ -1,6 +1,14 @@
-/// The lists of several providers for one query beside each other, with the same thing marked across them.
+/// The lists of several providers or scorers for one query beside each other, with the same thing marked across them.
 public struct ComparisonReport: Sendable, Hashable {
-  /// One provider's list.
+  /// What the lists are of.
+  public enum Subject: String, Sendable, Hashable, CaseIterable {
+    /// What each provider answers.
+    case providers
+    /// How each scorer orders what all providers together answer.
+    case scorers
+  }
+
+  /// The list of one provider or scorer.
   public struct List: Sendable, Hashable {
     public struct Row: Sendable, Hashable {
       /// Counted from 1.
@@ -16,6 +24,7 @@ public struct ComparisonReport: Sendable, Hashable {
       }
     }
 
+    /// What became of the provider; a scorer's list is as if it were a provider's answer.
     public var report: ProviderReport
     public var rows: [Row]
 
@@ -68,11 +77,30 @@ public struct ComparisonReport: Sendable, Hashable {
       self.a = a
       self.b = b
       self.overlap = overlap
-      self.jaccard = jaccard
-      self.rbo = rbo
-      self.rboResidual = rboResidual
+      self.jaccard = jaccard.withoutNoise
+      self.rbo = rbo.withoutNoise
+      self.rboResidual = rboResidual.withoutNoise
       self.kendallTau = kendallTau
     }
+  }
+
+  /// How the merged list of all providers changes when one of them is left out.
+  public struct Absence: Sendable, Hashable {
+    /// The scorer that orders the merged list.
+    public var scorer: String
+    /// Rank-biased overlap of the merged list with and without the provider; 1 where nothing changes.
+    public var rbo: Double
+    /// By depth k, how many of the first k things are among the first k without the provider.
+    public var overlap: [Int: Int]
+
+    public init(scorer: String, rbo: Double, overlap: [Int: Int]) {
+      self.scorer = scorer
+      self.rbo = rbo.withoutNoise
+      self.overlap = overlap
+    }
+
+    /// From 0, nothing changes, to 1, nothing is left.
+    public var change: Double { (1 - rbo).withoutNoise }
   }
 
   /// What one list contributes.
@@ -82,14 +110,18 @@ public struct ComparisonReport: Sendable, Hashable {
     public var unique: Int
     /// By field of the vertical, the share of the list's rows that have it, from 0 to 1.
     public var coverage: [String: Double]
+    /// What its absence changes; nil for a scorer's list.
+    public var absence: Absence?
 
-    public init(name: String, unique: Int, coverage: [String: Double]) {
+    public init(name: String, unique: Int, coverage: [String: Double], absence: Absence? = nil) {
       self.name = name
       self.unique = unique
       self.coverage = coverage
+      self.absence = absence
     }
   }
 
+  public var subject: Subject
   public var query: Query
   public var vertical: Vertical
   /// In the order in which they were asked for.
@@ -98,12 +130,17 @@ public struct ComparisonReport: Sendable, Hashable {
   public var entities: [AlignedEntity]
   public var pairs: [Pair]
   public var contributions: [Contribution]
+  /// What became of each provider that was asked for what scorers order; empty where the lists are the providers'.
+  public var sources: [ProviderReport]
   public var took: Duration
 
   public init(
-    query: Query, vertical: Vertical, lists: [List], entities: [AlignedEntity], pairs: [Pair],
-    contributions: [Contribution], took: Duration
+    subject: Subject = .providers, query: Query, vertical: Vertical, lists: [List],
+    entities: [AlignedEntity], pairs: [Pair],
+    contributions: [Contribution], sources: [ProviderReport] = [], took: Duration
   ) {
+    self.subject = subject
+    self.sources = sources
     self.query = query
     self.vertical = vertical
     self.lists = lists
@@ -111,5 +148,19 @@ public struct ComparisonReport: Sendable, Hashable {
     self.pairs = pairs
     self.contributions = contributions
     self.took = took
+  }
+
+  /// What became of each provider that was asked.
+  public var asked: [ProviderReport] {
+    switch subject {
+    case .providers: lists.map(\.report)
+    case .scorers: sources
+    }
+  }
+
+  /// The pairs that say something: two lists of nothing are alike, and tell nothing.
+  public var tellingPairs: [Pair] {
+    let full = Set(lists.filter { !$0.rows.isEmpty }.map(\.name))
+    return pairs.filter { full.contains($0.a) || full.contains($0.b) }
   }
 }

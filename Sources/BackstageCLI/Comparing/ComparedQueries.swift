@@ -1,0 +1,118 @@
+import Evaluation
+import Expressions
+import HostConfiguration
+import Presentation
+import Search
+import SearchKit
+
+/// The queries of a file, compared one after the other.
+struct ComparedQueries: Sendable {
+  private let scorers: [String]
+  private let run: SearchRun
+  private let texts: [JudgedText]
+  private let state: ComparisonState?
+
+  /// The longest time that a source which asks to be left alone is waited for.
+  private static let patience = Duration.seconds(60)
+
+  /// - Throws: `CommandStop` for a file that is missing or wrong.
+  init(_ file: String, _ scorers: [String], _ run: SearchRun) throws(CommandStop) {
+    self.scorers = scorers
+    self.run = run
+    texts = try run.context.read(file) { (bytes, file) throws(FileMistakes) in
+      try JudgedText.read(bytes, file: file, namesLines: true)
+    }
+    if texts.isEmpty { throw .usage("there is no query in \(file)") }
+    state = try run.invocation[ComparisonParameters.resume].map { (path) throws(CommandStop) in
+      try ComparisonState(path, run.context, run.setup.configuration.verticals.rows)
+    }
+  }
+
+  func compare() async throws(CommandStop) -> ExitCode {
+    let host = Search.Host(run.setup.configuration)
+    let requests = texts.map(request)
+    let known = zip(texts, requests).map { text, request in
+      state?.item(text.name, text.text, asked: host.read(request).start, scorers)
+    }
+    try state?.begin(with: known.compactMap { $0 })
+    tellKnown(known.count { $0 != nil })
+    let (presenter, layout) = (run.comparisonFormat.presenter, run.layout(explains: false))
+    let goesToFile = run.invocation[ComparisonParameters.output] != nil
+    var (items, written) = ([ComparisonSeries.Item](), "")
+    for (index, text) in texts.enumerated() {
+      let item: ComparisonSeries.Item
+      if let done = known[index] {
+        item = done
+      } else {
+        item = try await ask(text, requests[index], host, place: index)
+        try state?.append(item)
+      }
+      items.append(item)
+      let part = presenter.text(of: item, in: layout)
+      if goesToFile { written += part } else { try write(part) }
+    }
+    run.context.progress?.pause()
+    try run.write(written + presenter.text(of: ComparisonSeries(items), in: layout))
+    tellSilent(items)
+    await run.finishIndexes()
+    return run.end(items.flatMap(\.reports))
+  }
+
+  private func request(_ text: JudgedText) -> QueryRequest {
+    var request = run.request
+    request.text = text.text
+    if request.verticals.isEmpty, let vertical = text.vertical,
+      run.setup.configuration.verticals[vertical] != nil
+    {
+      request.verticals = [vertical]
+    }
+    return request
+  }
+
+  private func ask(
+    _ text: JudgedText, _ request: QueryRequest, _ host: Search.Host, place: Int
+  ) async throws(CommandStop) -> ComparisonSeries.Item {
+    let (progress, fraction) = (run.context.progress, Double(place) / Double(texts.count))
+    progress?.show(
+      Progress(task: "\(place + 1) of \(texts.count): \(Excerpt.text(text.text))", fraction: fraction))
+    let reading = await host.readAsking(request)
+    let reports: [ComparisonReport]
+    do throws(SearchMistake) {
+      reports = try await host.comparePatiently(reading, scorers: scorers, patience: Self.patience) {
+        progress?.show(
+          Progress(
+            task: "waiting \(Int(($1 / .seconds(1)).rounded(.up))) s, as \($0) asks", fraction: fraction))
+      }
+    } catch {
+      throw .usage(error.description)
+    }
+    // What was cut short by the person says nothing about the sources.
+    if Task.isCancelled { throw .failed([], .interrupted) }
+    return ComparisonSeries.Item(name: text.name, text: text.text, reports: reports)
+  }
+
+  private func write(_ part: String) throws(CommandStop) {
+    if part.isEmpty { return }
+    run.context.progress?.pause()
+    try run.context.console.write(part)
+    run.context.progress?.resume()
+  }
+
+  private func tellKnown(_ count: Int) {
+    guard count > 0, !run.invocation[GlobalParameters.quiet] else { return }
+    let file = run.invocation[ComparisonParameters.resume] ?? ""
+    run.context.tell(["\(count) of \(JudgedFiles.queries(texts.count)) stand in \(file) already"])
+  }
+
+  /// Tells which providers gave no answer, and how often, where the format does not.
+  private func tellSilent(_ items: [ComparisonSeries.Item]) {
+    guard !run.comparisonFormat.tellsStatus, !run.invocation[GlobalParameters.quiet] else { return }
+    let reports = items.flatMap(\.reports).flatMap(\.asked)
+    var silent: [String: Int] = [:]
+    for report in reports where !report.answered { silent[report.provider, default: 0] += 1 }
+    run.context.tell(
+      silent.sorted { $0.key < $1.key }.map { provider, count in
+        "\(provider) did not answer \(JudgedFiles.queries(count)) of \(items.count)"
+      })
+  }
+}
