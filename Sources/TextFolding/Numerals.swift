@@ -37,6 +37,12 @@ package enum Numerals {
     "teil", "partie", "parte", "chapitre", "kapitel", "capitulo", "episodio", "deel", "del", "osa",
   ]
 
+  /// Whether a folded word counts parts, as "part" or "vol".
+  package static func counts(_ word: String) -> Bool { counters.contains(word) }
+
+  /// Whether a folded word of two letters or more is a Roman numeral.
+  package static func isRoman(_ word: String) -> Bool { word.utf8.count > 1 && roman(word) != nil }
+
   private static func begins(_ word: String) -> Bool {
     roman(word) != nil || NumberWords.value(word) != nil
   }

@@ -2,7 +2,7 @@
 package enum Commands {
   package static let table: [Command] = [
     SearchCommand.row, CompareCommand.row, ExplainCommand.row, EvaluateCommand.row, TuneCommand.row,
-    FuseCommand.row, ProvidersCommand.row, VerticalsCommand.row,
+    FuseCommand.row, MatchCommand.row, ProvidersCommand.row, VerticalsCommand.row,
     ScorersCommand.row,
     KindsCommand.row, ConfigCommand.row, PluginCommand.row, InitCommand.row, IndexCommand.row,
     CompletionCommand.row,

@@ -2,7 +2,7 @@ import SQLite
 import SearchKit
 
 /// A source that is a file: its rows are indexed at the first search, and again whenever they change.
-final class CatalogueProvider: SearchProvider {
+final class CatalogueProvider: WholeCatalogue {
   let store: IndexStore
   private let opening = SharedOpening()
 
@@ -25,6 +25,13 @@ final class CatalogueProvider: SearchProvider {
     let index = try await index()
     do { return try index.search(query) } catch {
       return try await searchAnew(query, instead: index, because: error)
+    }
+  }
+
+  func everything() async throws(ProviderFailure) -> [Hit] {
+    let index = try await index()
+    do { return try index.everything() } catch {
+      throw ProviderFailure(.resource, "the index of \(descriptor.name) cannot be read: \(error.message)")
     }
   }
 

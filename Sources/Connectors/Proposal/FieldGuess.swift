@@ -8,7 +8,7 @@ struct FieldGuess {
   init(_ shape: RowShape) { self.shape = shape }
 
   /// Other names by which services call what a field holds, the most usual first.
-  private static let names: [String: [String]] = [
+  static let names: [String: [String]] = [
     "title": [
       "title", "name", "displayName", "trackName", "primaryTitle", "headline", "label", "fullName", "titel",
       "nom",
@@ -53,10 +53,18 @@ struct FieldGuess {
     "categories": ["categories", "category", "tags", "topics"],
   ]
 
+  static let latitudes = ["lat", "latitude"]
+  static let longitudes = ["lon", "lng", "longitude"]
+  /// The names of what a place has in words, by the part that it is.
+  static let placeParts: [(part: String, names: [String])] = [
+    ("address", ["address1", "address", "street", "streetAddress", "formattedAddress", "addressLine1"]),
+    ("locality", ["city", "locality", "town"]), ("country", ["country", "countryCode"]),
+  ]
+
   private static let counts = [
     "voteCount", "votes", "imdbVotes", "ratingCount", "reviewCount", "userRatingCount", "numReviews",
   ]
-  private static let identifiers = ["id", "_id", "uuid", "guid", "imdbID", "key", "slug", "ref", "trackId"]
+  static let identifiers = ["id", "_id", "uuid", "guid", "imdbID", "key", "slug", "ref", "trackId"]
 
   /// The members of a hit that a field can be filled by, each with its expression.
   func members(of field: VerticalField) -> [(name: String, expression: JSON)] {
@@ -112,7 +120,8 @@ struct FieldGuess {
     return Self.folded(path.last ?? "")
   }
 
-  private static func folded(_ name: String) -> String {
+  /// A name without case and signs, so that `original_title` is `originalTitle`.
+  static func folded(_ name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { ("a"..."z").contains($0) || ("0"..."9").contains($0) })
   }
 
@@ -195,16 +204,13 @@ extension FieldGuess {
     }
     let text = { (leaf: RowShape.Leaf) in leaf.isText && !leaf.path.contains("*") }
     var members: [(name: String, expression: JSON)] = []
-    if let lat = best(["lat", "latitude"], where: degrees(90)),
-      let lon = best(["lon", "lng", "longitude"], where: degrees(180))
+    if let lat = best(Self.latitudes, where: degrees(90)),
+      let lon = best(Self.longitudes, where: degrees(180))
     {
       members.append(("\(name).lat", ["of": .string(lat.expression), "number": true]))
       members.append(("\(name).lon", ["of": .string(lon.expression), "number": true]))
     }
-    for (part, names) in [
-      ("address", ["address1", "address", "street", "streetAddress", "formattedAddress", "addressLine1"]),
-      ("locality", ["city", "locality", "town"]), ("country", ["country", "countryCode"]),
-    ] {
+    for (part, names) in Self.placeParts {
       if let leaf = best(names, where: text) { members.append(("\(name).\(part)", .string(leaf.expression))) }
     }
     return members

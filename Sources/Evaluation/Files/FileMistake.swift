@@ -7,6 +7,13 @@ package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
   package var column: Int?
   package var message: String
 
+  package init(file: String, line: Int, column: Int? = nil, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
   package var description: String {
     "\(file):\(line):\(column.map { "\($0):" } ?? "") \(message)"
   }
@@ -15,7 +22,9 @@ package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
 /// All that is wrong in a file, as far as it was read.
 package struct FileMistakes: Error, Sendable, Hashable {
   /// More are not looked for.
-  static let most = 10
+  package static let most = 10
 
   package var mistakes: [FileMistake]
+
+  package init(mistakes: [FileMistake]) { self.mistakes = mistakes }
 }

@@ -177,7 +177,7 @@ extension IdentityCondition.Comparison {
   /// The types of the fields that it can compare.
   var types: [VerticalField.FieldType] {
     switch self {
-    case .text, .title, .name, .start, .within: VerticalField.FieldType.allCases.filter(\.hasTexts)
+    case .text, .title, .name, .start, .within, .subtitle: VerticalField.FieldType.allCases.filter(\.hasTexts)
     case .names: [.names, .tags, .text]
     case .number: [.year, .number, .rating, .price, .flag]
     case .phone: [.phone, .text]
@@ -191,8 +191,8 @@ extension IdentityCondition.Comparison {
   /// Whether a difference can be small enough to agree.
   var hasTolerance: Bool {
     switch self {
-    case .text, .title, .name, .number, .distance: true
-    case .start, .within, .names, .phone, .address, .host, .url, .id: false
+    case .text, .title, .name, .start, .number, .address, .distance: true
+    case .within, .subtitle, .names, .phone, .host, .url, .id: false
     }
   }
 }

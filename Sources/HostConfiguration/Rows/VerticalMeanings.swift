@@ -22,6 +22,7 @@ extension IdentityCondition.Comparison {
     case .name: "the same name but for the generic words"
     case .start: "one name begins with the other"
     case .within: "all words of one name occur in the other"
+    case .subtitle: "the same title but for a subtitle, or a series' name before it, that one of them lacks"
     case .names: "at least one person in both"
     case .number: "numbers at most the tolerance apart"
     case .phone: "the same subscriber, however the number is written"

@@ -47,7 +47,7 @@ enum VerticalRows {
   static let tolerance = OptionRow(
     "tolerance", .number(0...Double.greatestFiniteMagnitude), default: "0",
     doc:
-      "The greatest difference that still agrees: a number's, a distance in metres, for texts the share of letters that differ."
+      "The greatest difference that still agrees: a number's, a distance in metres, house numbers of an address, for texts the share of letters that differ."
   )
 
   /// What a condition expects unless it says so: agreement where hits are joined, difference where they are kept apart.

@@ -24,6 +24,7 @@ extension Comparator {
     case .name: ComparedName.name
     case .start: ComparedName.start
     case .within: ComparedName.within
+    case .subtitle: TitleParts.comparator
     case .names: PersonName.comparator
     case .number: NumberReading.comparator
     case .phone: PhoneNumber.comparator

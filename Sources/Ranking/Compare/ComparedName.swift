@@ -7,17 +7,26 @@ struct ComparedName: Sendable, Hashable {
   let words: [String]
   /// The words that tell nothing, in any order.
   let generic: [String]
+  /// Whether there are no words that tell, so that the others stand for them.
+  private let isGeneric: Bool
   /// The telling words without the spaces between them, so that "Old Boy" is "Oldboy".
   let letters: String
   /// The Unicode scalars of the letters.
   private let length: Int
   /// The numbers among the words, in order.
   private let numbers: [Substring]
+  /// The script of the text as it came; the words are in Latin letters where it is one of those that have them.
+  private let script: Script?
 
-  private init?(words: [String], generic: [String] = []) {
+  private init?(words: [String], generic: [String] = [], isGeneric: Bool = false) {
     guard !words.isEmpty else { return nil }
+    let written = words.lazy.compactMap { Script($0) }.first
+    script = written
+    let isForeign = written == .cyrillic || written == .greek
+    let words = isForeign ? words.map { Romanisation.latin($0) } : words
     self.words = words
     self.generic = generic
+    self.isGeneric = isGeneric
     letters = words.count == 1 ? words[0] : words.joined()
     length = letters.unicodeScalars.count
     numbers =
@@ -37,7 +46,7 @@ struct ComparedName: Sendable, Hashable {
   init?(name: String, genericWords: Set<String>) {
     var words: [String] = []
     var generic: [String] = []
-    for word in Numerals.inDigits(Folding.words(Articles.split(name).rest)) {
+    for word in Self.numbered(Folding.words(Articles.split(name).rest)) {
       switch word {
       case "the", "and": continue
       case "st": words.append("saint")
@@ -45,7 +54,20 @@ struct ComparedName: Sendable, Hashable {
       default: words.append(word)
       }
     }
-    if words.isEmpty { self.init(words: generic) } else { self.init(words: words, generic: generic) }
+    if words.isEmpty {
+      self.init(words: generic, isGeneric: true)
+    } else {
+      self.init(words: words, generic: generic)
+    }
+  }
+
+  /// Roman numerals count only at the end: elsewhere two letters are rather a word, as in "Il Fornaio" or "Dong Il Jang".
+  private static func numbered(_ words: [String]) -> [String] {
+    let digits = Numerals.inDigits(words)
+    guard digits.count == words.count else { return digits }
+    return words.indices.map { index in
+      index < words.count - 1 && Numerals.isRoman(words[index]) ? words[index] : digits[index]
+    }
   }
 
   /// Some sources tell films of one title apart by "King Kong (1933)".
@@ -64,32 +86,52 @@ extension ComparedName {
   func difference(to other: ComparedName, tolerance: Double) -> Double? {
     guard agreesInKind(with: other) else { return 1 }
     if letters == other.letters { return 0 }
-    guard let script = Script(letters), let otherScript = Script(other.letters) else { return 1 }
-    guard script == otherScript else { return nil }
+    guard let script, let otherScript = other.script else { return 1 }
+    let far: Double? = script == otherScript ? 1 : nil
+    guard script == otherScript || tolerance > 0 else { return nil }
     let longer = max(length, other.length)
     let limit = Int(tolerance * Double(longer))
     guard limit > 0, longer - min(length, other.length) <= limit, numbers == other.numbers,
       let edits = EditDistance.distance(letters, other.letters, limit: limit)
-    else { return 1 }
+    else { return far }
     return Double(edits) / Double(longer)
   }
 
   /// 0 when one begins with all words of the other.
   ///
   /// A longer text that ends in a number is a part of the other, not another name of it: "Che" and "Che: Part Two".
-  func differenceInStart(to other: ComparedName) -> Double? {
+  func differenceInStart(to other: ComparedName, tolerance: Double) -> Double? {
     guard agreesInKind(with: other) else { return 1 }
     let (short, long) = words.count <= other.words.count ? (self, other) : (other, self)
-    guard long.words.starts(with: short.words) else { return 1 }
+    guard long.words.starts(with: short.words) || long.begins(like: short, tolerance) else { return 1 }
     return long.words.count > short.words.count && long.endsInNumber ? 1 : 0
   }
 
-  /// 0 when all words of one are among those of the other, whatever their order.
+  /// Whether as many of its words as the other has are the other's but for some letters.
+  private func begins(like short: ComparedName, _ tolerance: Double) -> Bool {
+    guard tolerance > 0 else { return false }
+    let head = words.prefix(short.words.count).joined()
+    let limit = Int(tolerance * Double(max(short.length, head.unicodeScalars.count)))
+    return limit > 0 && short.numbers.isEmpty && numbers.isEmpty
+      && EditDistance.distance(short.letters, head, limit: limit) != nil
+  }
+
+  /// 0 when all words of one are among those of the other, whatever their order; numbers must be among both.
+  ///
+  /// Words that tell nothing tell something where a name has no others: "The Grill" and "Grill on the Alley".
   func differenceWithin(_ other: ComparedName) -> Double? {
+    if isGeneric != other.isGeneric {
+      let (short, long) = isGeneric ? (self, other) : (other, self)
+      return short.words.allSatisfy { word in long.generic.contains { alike(word, $0) } } ? 0 : 1
+    }
     guard agreesInKind(with: other) else { return 1 }
     let (short, long) = words.count <= other.words.count ? (self, other) : (other, self)
+    guard Set(short.numbers) == Set(long.numbers) else { return 1 }
     return short.words.allSatisfy(long.words.contains) ? 0 : 1
   }
+
+  /// Whether a part is counted in it.
+  var isNumbered: Bool { !numbers.isEmpty || words.first.map(Numerals.counts) == true }
 
   /// "Ritz Café" is not "Ritz Restaurant", but "Ritz" may be either: generic words tell only against each other.
   private func agreesInKind(with other: ComparedName) -> Bool {
@@ -115,14 +157,19 @@ extension ComparedName {
 
   static let start = Comparator(
     form: .name,
-    difference: { a, b, _ in pair(a, b) { $0.differenceInStart(to: $1) } },
-    keys: { reading, _ in words(of: reading).prefix(1).map { BlockKey.of($0) } },
-    crowding: { _ in 4 })
+    difference: { a, b, tolerance in pair(a, b) { $0.differenceInStart(to: $1, tolerance: tolerance) } },
+    keys: { reading, tolerance in
+      tolerance > 0 ? [0] : words(of: reading).prefix(1).map { BlockKey.of($0) }
+    },
+    crowding: { $0 > 0 ? 9 : 4 })
 
   static let within = Comparator(
     form: .name,
     difference: { a, b, _ in pair(a, b) { $0.differenceWithin($1) } },
-    keys: { reading, _ in words(of: reading).map { BlockKey.of($0) } },
+    keys: { reading, _ in
+      guard case .name(let name) = reading else { return [] }
+      return (name.words + name.generic).map { BlockKey.of($0) }
+    },
     crowding: { _ in 8 })
 
   /// Texts that may differ are brought together by their words: those that share no word are not compared.

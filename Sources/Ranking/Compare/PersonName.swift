@@ -4,10 +4,14 @@ import TextFolding
 /// The name of a person as its folded words, whose order sources disagree about.
 struct PersonName: Sendable, Hashable {
   let words: [String]
+  /// The script of the name as it came; the words are in Latin letters where it is one of those that have them.
+  private let script: Script?
 
   init?(_ text: String) {
-    words = Folding.words(text)
-    if words.isEmpty { return nil }
+    let folded = Folding.words(text)
+    if folded.isEmpty { return nil }
+    script = folded.lazy.compactMap { Script($0) }.first
+    words = script == .cyrillic || script == .greek ? folded.map { Romanisation.latin($0) } : folded
   }
 
   /// 0 for one person, 1 for two; nil when it cannot be told, as of "Joel Coen" and "Ethan Coen" or of two scripts.
@@ -27,7 +31,7 @@ struct PersonName: Sendable, Hashable {
         right.append(word)
       }
     }
-    guard shared > 0 else { return Self.comparable(words, other.words) ? 1 : nil }
+    guard shared > 0 else { return isComparable(with: other) ? 1 : nil }
     if left.isEmpty || right.isEmpty {
       return shared > 1 || left.count == right.count ? 0 : nil
     }
@@ -35,11 +39,32 @@ struct PersonName: Sendable, Hashable {
     return few.allSatisfy { word in many.contains { Self.abbreviates(word, $0) } } ? 0 : nil
   }
 
-  /// One letter of long words may differ, as transliterations do.
+  /// One letter of long words may differ, as transliterations do, and letters that sound alike.
   private static func alike(_ a: String, _ b: String) -> Bool {
     if a == b { return true }
     guard a.utf8.count >= 5, b.utf8.count >= 5 else { return false }
-    return EditDistance.distance(a, b, limit: 1) != nil
+    return EditDistance.distance(a, b, limit: 1) != nil || sound(of: a) == sound(of: b)
+  }
+
+  /// A word as languages that write it otherwise would both hear it: "eyzenshteyn" is "eisenstein".
+  private static func sound(of word: String) -> [UInt8] {
+    var sound: [UInt8] = []
+    var bytes = Array(word.utf8)[...]
+    while let byte = bytes.popFirst() {
+      let next = bytes.first
+      var heard = byte
+      switch byte {
+      case UInt8(ascii: "y"), UInt8(ascii: "j"): heard = UInt8(ascii: "i")
+      case UInt8(ascii: "z"): heard = UInt8(ascii: "s")
+      case UInt8(ascii: "w"): heard = UInt8(ascii: "v")
+      case UInt8(ascii: "c") where next != UInt8(ascii: "h"): heard = UInt8(ascii: "k")
+      case UInt8(ascii: "p") where next == UInt8(ascii: "h"): heard = UInt8(ascii: "f")
+      case UInt8(ascii: "h") where !sound.isEmpty: continue
+      default: break
+      }
+      if sound.last != heard { sound.append(heard) }
+    }
+    return sound
   }
 
   private static func abbreviates(_ a: String, _ b: String) -> Bool {
@@ -47,10 +72,7 @@ struct PersonName: Sendable, Hashable {
     return a.prefix(3) == b.prefix(3)
   }
 
-  private static func comparable(_ a: [String], _ b: [String]) -> Bool {
-    guard let script = a.lazy.compactMap({ Script($0) }).first, script != .other else { return false }
-    return script == b.lazy.compactMap { Script($0) }.first
-  }
+  private func isComparable(with other: PersonName) -> Bool { script != .other && script == other.script }
 
   static let comparator = Comparator(
     form: .person,

@@ -3,6 +3,7 @@ import SearchKit
 /// One value of a field as a comparison sees it: folded, parsed, ready to be compared many times.
 enum Reading: Sendable, Hashable {
   case name(ComparedName)
+  case parts(TitleParts)
   case person(PersonName)
   case number(Double)
   case phone(PhoneNumber)

@@ -2,7 +2,7 @@ import SearchKit
 
 /// The ways in which a field's value is read for comparisons.
 enum ReadingForm: Sendable, Hashable {
-  case text, title, name, person, number, phone, address, point, page, ids
+  case text, title, name, parts, person, number, phone, address, point, page, ids
 
   /// What there is to compare in a value, from its beginning; nothing where it is of another form.
   func forEachReading(in value: FieldValue, _ vocabulary: Vocabulary, _ body: (Reading) -> Void) {
@@ -16,13 +16,22 @@ enum ReadingForm: Sendable, Hashable {
       if let point = place.point { body(.point(point)) }
     case (.address, .place(let place)):
       if let address = StreetAddress(place) { body(.address(address)) }
-    case (_, .text(let text)):
-      if let reading = reading(of: text, vocabulary) { body(reading) }
+    case (_, .text(let text)): forEachReading(of: text, vocabulary, body)
     case (_, .list(let texts)):
-      for text in texts { if let reading = reading(of: text, vocabulary) { body(reading) } }
+      for text in texts { forEachReading(of: text, vocabulary, body) }
     case (_, .place):
-      for text in value.texts { if let reading = reading(of: text, vocabulary) { body(reading) } }
+      for text in value.texts { forEachReading(of: text, vocabulary, body) }
     case (_, .number), (_, .flag), (_, .rating), (_, .price), (_, .ids): break
+    }
+  }
+
+  private func forEachReading(of text: String, _ vocabulary: Vocabulary, _ body: (Reading) -> Void) {
+    guard self == .title || self == .parts else {
+      if let reading = reading(of: text, vocabulary) { body(reading) }
+      return
+    }
+    for title in TitleVariants.of(text) {
+      if let reading = reading(of: title, vocabulary) { body(reading) }
     }
   }
 
@@ -31,6 +40,7 @@ enum ReadingForm: Sendable, Hashable {
     case .text: ComparedName(text: text).map { .name($0) }
     case .title: ComparedName(title: text).map { .name($0) }
     case .name: ComparedName(name: text, genericWords: vocabulary.genericWords).map { .name($0) }
+    case .parts: TitleParts(text).map { .parts($0) }
     case .person: PersonName(text).map { .person($0) }
     case .phone: PhoneNumber(text).map { .phone($0) }
     case .address: StreetAddress(Place(address: text)).map { .address($0) }

@@ -33,21 +33,25 @@ struct HouseNumber: Sendable, Hashable {
     letter = rest.first?.isLetter == true ? String(rest) : ""
   }
 
-  func meets(_ other: HouseNumber) -> Bool {
-    guard first <= other.last, other.first <= last else { return false }
+  /// Whether both are one house, or at most so many numbers apart.
+  func meets(_ other: HouseNumber, within distance: Int) -> Bool {
+    guard first <= other.last + distance, other.first <= last + distance else { return false }
+    if distance > 0 { return true }
     return letter.isEmpty || other.letter.isEmpty || letter == other.letter
   }
 }
 
 extension StreetAddress {
-  /// 0 for one address, 1 for two; nil when it cannot be told.
+  /// 0 for one address, infinity for two; nil when it cannot be told.
   ///
   /// That is so when one has no house number, when the towns have other names, and of two scripts.
-  func difference(to other: StreetAddress) -> Double? {
+  func difference(to other: StreetAddress, tolerance: Double) -> Double? {
     guard Script(name) == Script(other.name) else { return nil }
     switch (number, other.number) {
     case (let number?, let otherNumber?):
-      guard number.meets(otherNumber), isOnStreet(of: other) else { return 1 }
+      guard number.meets(otherNumber, within: Self.houses(tolerance)), isOnStreet(of: other) else {
+        return .infinity
+      }
     case (nil, nil):
       guard name == other.name else { return nil }
     default:
@@ -55,6 +59,9 @@ extension StreetAddress {
     }
     return town.isEmpty || other.town.isEmpty || !town.isDisjoint(with: other.town) ? 0 : nil
   }
+
+  /// How many house numbers a tolerance is.
+  private static func houses(_ tolerance: Double) -> Int { Int(min(tolerance, 100)) }
 
   private func isOnStreet(of other: StreetAddress) -> Bool {
     if let type, let otherType = other.type, type != otherType { return false }
@@ -70,15 +77,16 @@ extension StreetAddress {
 
   static let comparator = Comparator(
     form: .address,
-    difference: { a, b, _ in
+    difference: { a, b, tolerance in
       guard case .address(let a) = a, case .address(let b) = b else { return nil }
-      return a.difference(to: b)
+      return a.difference(to: b, tolerance: tolerance)
     },
-    keys: { reading, _ in
+    keys: { reading, tolerance in
       guard case .address(let address) = reading else { return [] }
       guard let number = address.number else { return [BlockKey.of(address.name)] }
       // All numbers of a short row, so that "8" and "8-10" meet.
-      return (number.first...min(number.last, number.first + 20)).map {
+      let last = min(number.last, number.first + 20) + houses(tolerance)
+      return (number.first...last).map {
         BlockKey.joined(BlockKey.of($0), BlockKey.of(String(address.name.prefix(1))))
       }
     },

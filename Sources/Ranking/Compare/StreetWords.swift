@@ -76,7 +76,8 @@ enum StreetWords {
     "pl": "place",
     "sq": "square", "ct": "court", "pkwy": "parkway", "pky": "parkway", "hwy": "highway", "ter": "terrace",
     "terr": "terrace", "cir": "circle", "aly": "alley", "plz": "plaza", "cres": "crescent", "pza": "piazza",
-    "pzza": "piazza", "mt": "mount", "ft": "fort", "ul": "ulica", "n": "north", "s": "south", "e": "east",
+    "pzza": "piazza", "mt": "mount", "pt": "point", "ft": "fort", "ul": "ulica", "n": "north", "s": "south",
+    "e": "east",
     "w": "west",
     "no": "north", "so": "south", "ne": "northeast", "nw": "northwest", "se": "southeast", "sw": "southwest",
   ]

@@ -54,19 +54,22 @@ struct Blocks: Sendable {
 /// The keys of every hit by every condition that looks for pairs.
 struct BlockKeys: Sendable {
   private var keys: [[[UInt64]]]
-  /// Of two conditions together a hit has at most the square of this.
-  private static let most = 16
 
   init(of hits: [ReadHit], by rules: RuleSet) {
-    keys = rules.blocking.map { condition in
-      hits.map { hit in
-        let keys = hit.readings[condition.aspect].flatMap {
-          condition.comparator.keys($0, condition.tolerance)
-        }
-        return keys.count <= Self.most ? keys : Array(keys.prefix(Self.most))
-      }
-    }
+    keys = rules.blocking.map { condition in hits.map { rules.keys(of: $0, by: condition) } }
   }
 
   subscript(condition: Int, hit: Int) -> [UInt64] { keys[condition][hit] }
+}
+
+extension RuleSet {
+  /// Of two conditions together a hit has at most the square of this.
+  private static let mostKeys = 16
+
+  /// The keys of a hit by one condition.
+  func keys(of hit: ReadHit, by condition: Int) -> [UInt64] {
+    let condition = conditions[condition]
+    let keys = hit.readings[condition.aspect].flatMap { condition.comparator.keys($0, condition.tolerance) }
+    return keys.count <= Self.mostKeys ? keys : Array(keys.prefix(Self.mostKeys))
+  }
 }

@@ -6,6 +6,7 @@ import SearchKit
 /// so many others. Blocks of the usual size are compared completely.
 struct Matchmaking {
   let hits: [ReadHit]
+  let rules: RuleSet
   let rule: RuleSet.Rule
   /// Up to this many hits a block is compared completely.
   private static let small = 64
@@ -44,12 +45,19 @@ struct Matchmaking {
       let root = clusters.root(of: partner)
       if root == clusters.root(of: hit) { return keepsAll ? .keep : .drop }
       if !rule.joinsRows, clusters.holds(provider: hits[hit].provider, in: root) { return .drop }
-      if !rule.holds(hits[partner], hits[hit]) || !clusters.join(partner, hit, by: rule) {
+      if !holds(partner, hit) || !clusters.join(partner, hit, by: rule) {
         failures += 1
         return .keep
       }
       return keepsAll ? .keep : .drop
     }
+  }
+}
+
+extension Matchmaking {
+  private func holds(_ a: Int, _ b: Int) -> Bool {
+    var findings = PairFindings()
+    return findings.meet(rule, hits[a], hits[b], by: rules)
   }
 }
 

@@ -22,7 +22,7 @@ package struct Merger: Sendable {
     joinRepeatedRows(of: order, in: &clusters)
     let keys = BlockKeys(of: hits, by: rules)
     for rule in rules.same {
-      let matchmaking = Matchmaking(hits: hits, rule: rule)
+      let matchmaking = Matchmaking(hits: hits, rules: rules, rule: rule)
       Blocks(of: hits, by: rule, keys: keys).forEach { matchmaking.join($0, in: &clusters) }
     }
     return entities(of: order, in: &clusters)
@@ -43,7 +43,7 @@ package struct Merger: Sendable {
   /// Pages of one answer overlap: a row that comes again as it was is no second thing.
   private func joinRepeatedRows(of order: HitOrder, in clusters: inout Clusters) {
     let rule = RuleSet.Rule(
-      reason: "the same row twice", confidence: 1, conditions: [], blocking: [], joinsRows: true)
+      reason: "the same row twice", confidence: 1, demands: [], blocking: [], joinsRows: true)
     var first: [String: Int] = [:]
     var provider = -1
     for (index, source) in order.sources.enumerated() {

@@ -26,15 +26,24 @@ package enum IdentityVerdict: Sendable, Hashable {
 extension RuleSet {
   /// Why two hits cannot be one; nil when nothing speaks against it.
   func contradiction(_ a: ReadHit, _ b: ReadHit) -> String? {
+    var findings = PairFindings()
+    return contradiction(a, b, &findings)
+  }
+
+  func contradiction(_ a: ReadHit, _ b: ReadHit, _ findings: inout PairFindings) -> String? {
     if let kind = a.kind, let other = b.kind, kind != other {
       return "one is a \(kind), the other a \(other)"
     }
-    return apart.first { $0.holds(a, b) }?.reason
+    for rule in apart where findings.meet(rule, a, b, by: self) { return rule.reason }
+    return nil
   }
 
   func verdict(_ a: ReadHit, _ b: ReadHit) -> IdentityVerdict {
-    if let reason = contradiction(a, b) { return .apart(reason: reason) }
-    guard let rule = same.first(where: { $0.holds(a, b) }) else { return .open }
-    return .same(reason: rule.reason, confidence: rule.confidence)
+    var findings = PairFindings()
+    if let reason = contradiction(a, b, &findings) { return .apart(reason: reason) }
+    for rule in same where findings.meet(rule, a, b, by: self) {
+      return .same(reason: rule.reason, confidence: rule.confidence)
+    }
+    return .open
   }
 }

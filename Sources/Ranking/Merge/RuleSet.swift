@@ -8,19 +8,31 @@ struct RuleSet: Sendable {
     var form: ReadingForm
   }
 
+  /// A comparison of two hits, which several rules may look at.
   struct Condition: Sendable {
     /// The index of the readings that it compares.
     var aspect: Int
     var comparison: IdentityCondition.Comparison
     var comparator: Comparator
     var tolerance: Double
-    var expectation: IdentityCondition.Expectation
+
+    func finding(_ a: ReadHit, _ b: ReadHit) -> Finding {
+      comparator.finding(a.readings[aspect], b.readings[aspect], tolerance: tolerance)
+    }
   }
 
   struct Rule: Sendable {
+    struct Demand: Sendable {
+      /// The index of a condition of the set.
+      var condition: Int
+      /// The index of the readings that it compares.
+      var aspect: Int
+      var expectation: IdentityCondition.Expectation
+    }
+
     var reason: String
     var confidence: Double
-    var conditions: [Condition]
+    var demands: [Demand]
     /// The conditions by which pairs are looked for, as indices of the set's `blocking`.
     var blocking: [Int]
     /// Whether it may join two hits of one provider.
@@ -30,15 +42,20 @@ struct RuleSet: Sendable {
   /// The surest first: identifiers, then by confidence.
   private(set) var same: [Rule] = []
   private(set) var apart: [Rule] = []
-  /// The conditions by which rules look for pairs, each once.
-  private(set) var blocking: [Condition] = []
+  /// What any of the rules compares, each once.
+  private(set) var conditions: [Condition] = []
+  /// The conditions by which rules look for pairs, each once, as indices.
+  private(set) var blocking: [Int] = []
   private var aspects: [Aspect] = []
   private let vocabulary: Vocabulary
+  /// The fields that hold the year of a thing, which may stand behind its title.
+  private let years: Set<String>
 
   init(_ vertical: Vertical) {
     let rules = vertical.identity
     vocabulary = Vocabulary(
       genericWords: Set(rules.genericWords.map { ComparedName(text: $0)?.letters ?? $0 }), schemes: rules.ids)
+    years = Set(vertical.fields.filter { $0.type == .year }.map(\.name))
     let idFields = vertical.fields.filter { $0.type == .id }.map(\.name)
     if !rules.ids.isEmpty, !idFields.isEmpty {
       same = [
@@ -55,27 +72,40 @@ struct RuleSet: Sendable {
   }
 
   private mutating func prepared(_ rule: IdentityRule) -> Rule {
-    let conditions = rule.when.map { condition in
-      Condition(
-        aspect: aspect(of: condition), comparison: condition.comparison,
-        comparator: Comparator.row(for: condition.comparison),
-        tolerance: max(0, condition.tolerance), expectation: condition.expectation)
+    let demands = rule.when.map { condition in
+      let index = index(of: condition)
+      return Rule.Demand(
+        condition: index, aspect: conditions[index].aspect, expectation: condition.expectation)
     }
-    let telling = conditions.filter { $0.expectation == .agree }
-      .sorted { $0.comparator.crowding($0.tolerance) < $1.comparator.crowding($1.tolerance) }
+    let telling = demands.filter { $0.expectation == .agree }.map(\.condition)
+      .sorted { crowding(of: $0) < crowding(of: $1) }
     return Rule(
-      reason: rule.reason, confidence: min(1, max(0, rule.confidence)), conditions: conditions,
-      blocking: telling.prefix(2).map { index(of: $0) }, joinsRows: rule.confidence >= 1)
+      reason: rule.reason, confidence: min(1, max(0, rule.confidence)), demands: demands,
+      blocking: telling.prefix(2).map { blockingIndex(of: $0) }, joinsRows: rule.confidence >= 1)
   }
 
-  private mutating func index(of condition: Condition) -> Int {
-    let known = blocking.firstIndex {
-      $0.aspect == condition.aspect && $0.comparison == condition.comparison
-        && $0.tolerance == condition.tolerance
-    }
-    if let known { return known }
+  private func crowding(of condition: Int) -> Int {
+    conditions[condition].comparator.crowding(conditions[condition].tolerance)
+  }
+
+  private mutating func blockingIndex(of condition: Int) -> Int {
+    if let known = blocking.firstIndex(of: condition) { return known }
     blocking.append(condition)
     return blocking.count - 1
+  }
+
+  private mutating func index(of condition: IdentityCondition) -> Int {
+    let aspect = aspect(of: condition)
+    let tolerance = max(0, condition.tolerance)
+    let known = conditions.firstIndex {
+      $0.aspect == aspect && $0.comparison == condition.comparison && $0.tolerance == tolerance
+    }
+    if let known { return known }
+    conditions.append(
+      Condition(
+        aspect: aspect, comparison: condition.comparison,
+        comparator: Comparator.row(for: condition.comparison), tolerance: tolerance))
+    return conditions.count - 1
   }
 
   private mutating func aspect(of condition: IdentityCondition) -> Int {
@@ -97,29 +127,24 @@ extension RuleSet {
           if readings.count < Self.mostReadings, !readings.contains(reading) { readings.append(reading) }
         }
       }
+      if readings.isEmpty, aspect.form == .number, aspect.fields.contains(where: years.contains),
+        let year = TitleVariants.year(behind: hit.title)
+      {
+        readings.append(.number(Double(year)))
+      }
       return readings
     }
   }
 
   private static let mostReadings = 32
+
+  /// The field that a condition looks at first.
+  func field(of condition: Condition) -> String { aspects[condition.aspect].fields.first ?? "" }
 }
 
 extension RuleSet.Rule {
-  func holds(_ a: ReadHit, _ b: ReadHit) -> Bool {
-    conditions.allSatisfy { condition in
-      let finding = condition.comparator.finding(
-        a.readings[condition.aspect], b.readings[condition.aspect], tolerance: condition.tolerance)
-      return switch condition.expectation {
-      case .agree: finding == .agree
-      case .differ: finding == .differ
-      case .notDiffer: finding != .differ
-      case .notAgree: finding != .agree
-      }
-    }
-  }
-
   /// Whether the hit has what the rule compares.
   func mayHold(for hit: ReadHit) -> Bool {
-    conditions.allSatisfy { $0.expectation != .agree || !hit.readings[$0.aspect].isEmpty }
+    demands.allSatisfy { $0.expectation != .agree || !hit.readings[$0.aspect].isEmpty }
   }
 }

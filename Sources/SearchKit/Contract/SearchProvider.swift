@@ -27,6 +27,14 @@ extension SearchProvider {
   public func prepare() async throws(ProviderFailure) {}
 }
 
+/// A provider that can give all that it has, as one that reads a file.
+package protocol WholeCatalogue: SearchProvider {
+  /// Every hit, in an order that is the same each time.
+  ///
+  /// - Throws: `ProviderFailure` when the source cannot be read.
+  func everything() async throws(ProviderFailure) -> [Hit]
+}
+
 /// What a provider is and can do.
 public struct ProviderDescriptor: Sendable, Hashable {
   public var name: String

@@ -49,13 +49,15 @@ public struct IdentityCondition: Sendable, Hashable {
     case start
     /// All words of one text occur in the other, compared as names are.
     case within
+    /// The same title, where one has a subtitle or a series' name before a colon or dash that the other lacks.
+    case subtitle
     /// At least one person in both, whatever the order of first and last name.
     case names
     /// At most `tolerance` apart.
     case number
     /// The same subscriber number, whatever the notation and country code.
     case phone
-    /// The same house number and street, abbreviations read out.
+    /// The same house number and street, abbreviations read out; or house numbers at most `tolerance` apart.
     case address
     /// At most `tolerance` metres apart.
     case distance
@@ -82,8 +84,8 @@ public struct IdentityCondition: Sendable, Hashable {
   /// The fields compared; with several, any of one hit's values may agree with any of the other's.
   public var fields: [String]
   public var comparison: Comparison
-  /// The greatest difference that still agrees, in the unit of the comparison; for texts, titles and names the share
-  /// of letters that differ, as 0.2 for one in five.
+  /// The greatest difference that still agrees, in the unit of the comparison; for texts, titles and names, and
+  /// the beginnings of names, the share of letters that differ, as 0.2 for one in five.
   public var tolerance: Double
   public var expectation: Expectation
 

@@ -19,7 +19,7 @@ struct BlockingTests {
       case .phone: .phone
       case .url, .host: .url
       case .id: .id
-      case .text, .title, .name, .start, .within: .text
+      case .text, .title, .name, .start, .within, .subtitle: .text
       }
     let vertical = Vertical(
       name: "things", title: "Things",

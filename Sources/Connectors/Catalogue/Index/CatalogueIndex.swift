@@ -60,10 +60,28 @@ final class CatalogueIndex: @unchecked Sendable {
     }
   }
 
-  func search(_ query: Query) throws(SQLiteError) -> ProviderAnswer {
-    let connection = try pool.take { () throws(SQLiteError) in
+  /// All rows, the best known first.
+  func everything() throws(SQLiteError) -> [Hit] {
+    let connection = try connection()
+    defer { pool.give(connection) }
+    var hits: [Hit] = []
+    var last: Int?
+    repeat {
+      let rows = try connection.rows(after: last, limit: Self.stride)
+      hits += try connection.hits(rows, in: vertical)
+      last = rows.last
+    } while last != nil
+    return hits
+  }
+
+  private func connection() throws(SQLiteError) -> IndexConnection {
+    try pool.take { () throws(SQLiteError) in
       try IndexConnection(Database(path: path ?? "", access: .sealed))
     }
+  }
+
+  func search(_ query: Query) throws(SQLiteError) -> ProviderAnswer {
+    let connection = try connection()
     defer { pool.give(connection) }
     let ranking = CandidateRanking(query, in: vertical)
     var wanted = Self.firstBlock

@@ -1,0 +1,118 @@
+package import SearchKit
+
+/// Finds which hits of one source are the same things as hits of another, by the vertical's rules of identity.
+///
+/// Pairs are looked for by the keys that the rules block by, so that the work grows with the sources and not with their
+/// product. A pair of which a rule holds and nothing keeps apart may be linked; where each thing has one partner at most,
+/// the surer pair goes first.
+package struct Linker: Sendable {
+  private let rules: RuleSet
+  /// Fields that are read as if no hit had them.
+  private let ignored: Set<String>
+
+  package init(vertical: Vertical, ignoring fields: Set<String> = []) {
+    rules = RuleSet(vertical)
+    ignored = fields
+  }
+
+  /// The links between two sources, in the order of the first.
+  ///
+  /// - Parameters:
+  ///   - a: the hits of one source.
+  ///   - b: the hits of the other.
+  ///   - many: whether a hit may have several partners; else it has the best one alone.
+  /// - Returns: each pair once. The outcome depends on the order of the hits only where pairs are equally sure.
+  package func links(_ a: [Hit], _ b: [Hit], many: Bool) -> [Link] {
+    let left = a.map { reading(of: $0, 0) }
+    let right = b.map { reading(of: $0, 1) }
+    var candidates = Candidates(among: right, by: rules)
+    var bonds: [Bond] = []
+    for (index, hit) in left.enumerated() {
+      candidates.forEach(of: hit) { partner in
+        if let bond = bond(hit, right[partner], index, partner) { bonds.append(bond) }
+      }
+    }
+    let chosen = many ? bonds : Bond.matching(bonds, left.count, right.count)
+    return chosen.sorted { ($0.a, $0.rule, $0.b) < ($1.a, $1.rule, $1.b) }.map { bond in
+      let rule = rules.same[bond.rule]
+      return Link(a: a[bond.a], b: b[bond.b], confidence: rule.confidence, reason: rule.reason)
+    }
+  }
+
+  /// What the rules say about two hits of two sources.
+  package func verdict(_ a: Hit, _ b: Hit) -> IdentityVerdict {
+    rules.verdict(reading(of: a, 0), reading(of: b, 1))
+  }
+
+  /// What each comparison of two hits found, by the field that it looks at first: "title", "year".
+  ///
+  /// - Returns: the fields of which something can be told, in the order of the rules.
+  package func agreements(_ a: Hit, _ b: Hit) -> [(field: String, agrees: Bool)] {
+    let (a, b) = (reading(of: a, 0), reading(of: b, 1))
+    var told: [(field: String, agrees: Bool)] = []
+    for condition in rules.conditions {
+      let finding = condition.finding(a, b)
+      guard finding != .open else { continue }
+      let field = rules.field(of: condition)
+      if let known = told.firstIndex(where: { $0.field == field }) {
+        told[known].agrees = told[known].agrees || finding == .agree
+      } else {
+        told.append((field, finding == .agree))
+      }
+    }
+    return told
+  }
+
+  private func reading(of hit: Hit, _ side: Int) -> ReadHit {
+    guard !ignored.isEmpty else { return ReadHit(hit, provider: side, rules: rules) }
+    var hit = hit
+    for field in ignored { hit.fields[field] = nil }
+    if ignored.contains(Vertical.titleField) { hit.title = "" }
+    return ReadHit(hit, provider: side, rules: rules)
+  }
+
+  private func bond(_ a: ReadHit, _ b: ReadHit, _ left: Int, _ right: Int) -> Bond? {
+    var findings = PairFindings()
+    var rule = 0
+    while rule < rules.same.count, !findings.meet(rules.same[rule], a, b, by: rules) { rule += 1 }
+    guard rule < rules.same.count, rules.contradiction(a, b, &findings) == nil else { return nil }
+    return Bond(a: left, b: right, rule: rule, support: findings.support(a, b, by: rules))
+  }
+}
+
+/// A pair that may be linked.
+struct Bond {
+  var a: Int
+  var b: Int
+  /// The first rule that joins it, by its place among the rules, the surest first.
+  var rule: Int
+  /// How much more speaks for it than against it.
+  var support: Int
+
+  /// The pairs that are left when each hit keeps its best one, the best of all taken first.
+  static func matching(_ bonds: [Bond], _ left: Int, _ right: Int) -> [Bond] {
+    var isTaken = (Array(repeating: false, count: left), Array(repeating: false, count: right))
+    return bonds.sorted {
+      ($0.rule, -$0.support, $0.a, $0.b) < ($1.rule, -$1.support, $1.a, $1.b)
+    }.filter { bond in
+      if isTaken.0[bond.a] || isTaken.1[bond.b] { return false }
+      (isTaken.0[bond.a], isTaken.1[bond.b]) = (true, true)
+      return true
+    }
+  }
+}
+
+extension PairFindings {
+  /// The comparisons that agree less those that differ, over all that the set's rules look at.
+  fileprivate mutating func support(_ a: ReadHit, _ b: ReadHit, by rules: RuleSet) -> Int {
+    var support = 0
+    for condition in rules.conditions.indices {
+      switch finding(condition, a, b, by: rules) {
+      case .agree: support += 1
+      case .differ: support -= 1
+      case .open: break
+      }
+    }
+    return support
+  }
+}
