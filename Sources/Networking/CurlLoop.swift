@@ -17,9 +17,9 @@ final class CurlLoop: Sendable {
   /// A multi handle that other threads may wake; `@unchecked` because that is all that they do with it.
   @safe
   struct Bell: @unchecked Sendable {
-    private let multi: UnsafeMutableRawPointer
+    private let multi: OpaquePointer
 
-    init(_ multi: UnsafeMutableRawPointer) { unsafe self.multi = unsafe multi }
+    init(_ multi: OpaquePointer) { unsafe self.multi = unsafe multi }
 
     func ring() { unsafe backstage_multi_wakeup(multi) }
   }
@@ -58,12 +58,12 @@ final class CurlLoop: Sendable {
   }
 
   private func post(_ change: (inout Mail) -> Void) {
-    let bell = state.withLock { state in
+    state.withLock { state in
       change(&state.mail)
-      defer { state.bell = nil }
-      return state.bell
+      // Within the lock, so that the thread cannot end in between and take the bell with it.
+      state.bell?.ring()
+      state.bell = nil
     }
-    bell?.ring()
   }
 
   // What the thread calls.

@@ -16,7 +16,7 @@ final class CurlWorker {
   private static let longestWait = 60_000.0
 
   private let loop: CurlLoop
-  private let multi: UnsafeMutableRawPointer
+  private let multi: OpaquePointer
   private var active: [CurlHandle.Name: CurlHandle] = [:]
   private var spare: [CurlHandle] = []
   /// Those that wait for their turn, in order.
@@ -36,7 +36,7 @@ final class CurlWorker {
     unsafe backstage_multi_free(multi)
   }
 
-  private init(_ loop: CurlLoop, _ multi: UnsafeMutableRawPointer) {
+  private init(_ loop: CurlLoop, _ multi: OpaquePointer) {
     self.loop = loop
     unsafe self.multi = unsafe multi
   }
@@ -51,7 +51,7 @@ final class CurlWorker {
       if mail.isLast { return close() }
       expire()
       startQueued()
-      _ = unsafe backstage_multi_perform(multi)
+      unsafe backstage_multi_advance(multi)
       var outcome = CURLE_OK
       var hasRoom = false
       while let easy = unsafe backstage_multi_ended(multi, &outcome) {

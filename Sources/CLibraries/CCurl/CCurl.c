@@ -1,51 +1,17 @@
 #include "CCurl.h"
+#include "Library.h"
 
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <locale.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <unistd.h>
 #ifdef __APPLE__
 #include <xlocale.h>
 #endif
 
-/* One row a function of libcurl: its name here is its name there without "curl_". */
-#define FUNCTIONS(ROW)            \
-  ROW(global_init)                \
-  ROW(version_info)               \
-  ROW(free)                       \
-  ROW(easy_init)                  \
-  ROW(easy_reset)                 \
-  ROW(easy_cleanup)               \
-  ROW(easy_setopt)                \
-  ROW(easy_getinfo)               \
-  ROW(slist_append)               \
-  ROW(slist_free_all)             \
-  ROW(multi_init)                 \
-  ROW(multi_setopt)               \
-  ROW(multi_cleanup)              \
-  ROW(multi_add_handle)           \
-  ROW(multi_remove_handle)        \
-  ROW(multi_perform)              \
-  ROW(multi_poll)                 \
-  ROW(multi_wakeup)               \
-  ROW(multi_info_read)            \
-  ROW(url)                        \
-  ROW(url_dup)                    \
-  ROW(url_cleanup)                \
-  ROW(url_set)                    \
-  ROW(url_get)
-
-/* curl.h has macros of the names of the variadic ones, which check their arguments. */
-#undef curl_easy_setopt
-#undef curl_easy_getinfo
-#undef curl_multi_setopt
-
-#define MEMBER(name) __typeof__(&curl_##name) name;
-static struct {
-  FUNCTIONS(MEMBER)
-} curl;
+struct backstage_library backstage_library;
+pthread_rwlock_t backstage_working = PTHREAD_RWLOCK_INITIALIZER;
 
 static const char *problem;
 /* Names of other letters are read by the character set of the thread's locale, which the program leaves as it is. */
@@ -62,11 +28,7 @@ static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
 static const char *const absence = "libcurl is not on this machine; install it, as with: apt-get install libcurl4";
 #endif
 
-/* Held by a loop's thread at all times but while it waits. When the process exits it is taken for good, so that no
-   thread is within TLS while the libraries take down what they share. */
-static pthread_rwlock_t working = PTHREAD_RWLOCK_INITIALIZER;
-
-static void stop_working(void) { pthread_rwlock_wrlock(&working); }
+static void stop_working(void) { pthread_rwlock_wrlock(&backstage_working); }
 
 static void load(void) {
   void *library = NULL;
@@ -171,51 +133,6 @@ int64_t backstage_easy_microseconds(CURL *easy, CURLINFO info) {
   curl_off_t value = 0;
   curl.easy_getinfo(easy, info, &value);
   return value;
-}
-
-CURLM *backstage_multi_new(long connections) {
-  pthread_rwlock_rdlock(&working);
-  CURLM *multi = curl.multi_init();
-  if (multi) {
-    curl.multi_setopt(multi, CURLMOPT_MAXCONNECTS, connections);
-    curl.multi_setopt(multi, CURLMOPT_PIPELINING, (long)CURLPIPE_MULTIPLEX);
-  } else {
-    pthread_rwlock_unlock(&working);
-  }
-  return multi;
-}
-
-void backstage_multi_free(CURLM *multi) {
-  curl.multi_cleanup(multi);
-  pthread_rwlock_unlock(&working);
-}
-
-int backstage_multi_add(CURLM *multi, CURL *easy) { return curl.multi_add_handle(multi, easy); }
-
-void backstage_multi_remove(CURLM *multi, CURL *easy) { curl.multi_remove_handle(multi, easy); }
-
-int backstage_multi_perform(CURLM *multi) {
-  int running = 0;
-  return curl.multi_perform(multi, &running) ? -1 : running;
-}
-
-void backstage_multi_wait(CURLM *multi, int milliseconds) {
-  pthread_rwlock_unlock(&working);
-  curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
-  pthread_rwlock_rdlock(&working);
-}
-
-void backstage_multi_wakeup(CURLM *multi) { curl.multi_wakeup(multi); }
-
-CURL *backstage_multi_ended(CURLM *multi, CURLcode *outcome) {
-  int left;
-  const CURLMsg *message;
-  while ((message = curl.multi_info_read(multi, &left)))
-    if (message->msg == CURLMSG_DONE) {
-      *outcome = message->data.result;
-      return message->easy_handle;
-    }
-  return NULL;
 }
 
 CURLU *backstage_url_new(void) { return curl.url(); }

@@ -43,17 +43,20 @@ void backstage_easy_listen(CURL *easy, void *context);
 long backstage_easy_count(CURL *easy, CURLINFO info);
 int64_t backstage_easy_microseconds(CURL *easy, CURLINFO info);
 
-/* Multi handles. All calls but wakeup come from one thread. */
-CURLM *backstage_multi_new(long connections);
-void backstage_multi_free(CURLM *multi);
-int backstage_multi_add(CURLM *multi, CURL *easy);
-void backstage_multi_remove(CURLM *multi, CURL *easy);
-/* How many transfers go on; less than 0 for an error. */
-int backstage_multi_perform(CURLM *multi);
-void backstage_multi_wait(CURLM *multi, int milliseconds);
-void backstage_multi_wakeup(CURLM *multi);
+/* Many transfers at once. All calls but wakeup come from one thread, which is the only one between new and free that
+   drives handles. */
+typedef struct backstage_multi backstage_multi;
+backstage_multi *backstage_multi_new(long connections);
+void backstage_multi_free(backstage_multi *multi);
+int backstage_multi_add(backstage_multi *multi, CURL *easy);
+void backstage_multi_remove(backstage_multi *multi, CURL *easy);
+/* Does what is due by time: begins what was added, ends what is late. */
+void backstage_multi_advance(backstage_multi *multi);
+/* Waits for sockets, time or a wakeup, and carries on the transfers whose sockets are ready. */
+void backstage_multi_wait(backstage_multi *multi, int milliseconds);
+void backstage_multi_wakeup(backstage_multi *multi);
 /* The next transfer that has ended and its outcome; NULL when there is none. */
-CURL *backstage_multi_ended(CURLM *multi, CURLcode *outcome);
+CURL *backstage_multi_ended(backstage_multi *multi, CURLcode *outcome);
 
 /* URLs, read by the very parser that will connect to them. */
 CURLU *backstage_url_new(void);
