@@ -61,8 +61,15 @@ struct MappingRun {
   /// The value of an expression; within an `each`, names and paths stand for its element.
   private mutating func value(_ expression: FieldExpression, _ element: JSON?) -> JSON {
     switch expression {
-    case .column, .member, .path: return cleaned(raw(expression, element))
-    case .root(let path): return cleaned(select(path, from: setting.root))
+    case .column(let index): return cleaned(column(index))
+    case .member(let name): return cleaned(element?[name] ?? .null)
+    case .path(let path):
+      // In two steps, here and below: a call within the arguments of another would copy the whole run.
+      let found = select(path, from: element ?? row.json)
+      return cleaned(found)
+    case .root(let path):
+      let found = select(path, from: setting.root)
+      return cleaned(found)
     case .constant(let value): return value
     case .given(let name): return cleaned(setting.given[name] ?? .null)
     case .presence(let subject): return .bool(!raw(subject, element).isNull)
@@ -76,7 +83,8 @@ struct MappingRun {
     case .join(let list, let separator): return join(value(list, element), separator)
     case .table(let key, let table): return look(up: value(key, element), in: table)
     case .lookup(let key, let table, let fallback):
-      return find(value(key, element), in: setting.tables[table], else: fallback)
+      let key = value(key, element)
+      return find(key, in: setting.tables[table], else: fallback)
     case .text(let text, let operation): return apply(operation, to: value(text, element))
     case .value(let operand, let operation): return apply(operation, to: value(operand, element))
     case .condition(let subject, let test, let then, let otherwise):
@@ -184,7 +192,7 @@ extension MappingRun {
     guard length <= Self.most else { return note(.grown) }
     do {
       let text = try template.template.expandComplete { name in
-        variables.firstIndex { $0.written == name }.flatMap { values[$0] }
+        variables.count == 1 ? values[0] : variables.firstIndex { $0.written == name }.flatMap { values[$0] }
       }
       guard let text else { return .null }
       return spend(text.utf8.count) ? .string(text) : .null

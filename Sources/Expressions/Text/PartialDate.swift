@@ -35,21 +35,24 @@ struct PartialDate: Sendable, Hashable {
 
   /// ISO 8601: `1972`, `1972-03` or `1972-03-24`.
   var text: String {
-    var text = ""
-    Self.append(year / 100, to: &text)
-    Self.append(year % 100, to: &text)
-    for part in [month, day] {
-      guard let part else { break }
-      text.unicodeScalars.append("-")
-      Self.append(part, to: &text)
-    }
-    return text
-  }
-
-  /// Two digits.
-  private static func append(_ number: Int, to text: inout String) {
-    for digit in [number / 10, number % 10] {
-      text.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit)))
+    unsafe String(unsafeUninitializedCapacity: 10) { bytes in
+      var count = 0
+      func append(_ byte: UInt8) {
+        unsafe bytes[count] = byte
+        count += 1
+      }
+      func append(twoDigitsOf number: Int) {
+        append(UInt8(ascii: "0") + UInt8(number / 10))
+        append(UInt8(ascii: "0") + UInt8(number % 10))
+      }
+      append(twoDigitsOf: year / 100)
+      append(twoDigitsOf: year % 100)
+      for part in [month, day] {
+        guard let part else { break }
+        append(UInt8(ascii: "-"))
+        append(twoDigitsOf: part)
+      }
+      return count
     }
   }
 

@@ -18,5 +18,14 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it is white space; control characters of ASCII count as such.
-  var isSpace: Bool { isASCII ? value <= 0x20 || value == 0x7F : properties.isWhitespace }
+  var isSpace: Bool { isASCII ? value <= 0x20 || value == 0x7F : isWhiteSpace }
+
+  /// Unicode's property White_Space, without a look into its tables where they have none.
+  package var isWhiteSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20: true
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
 }

@@ -153,14 +153,14 @@ extension String {
   /// Whether it has nothing but white space.
   fileprivate var isBlank: Bool {
     if let first = utf8.first, 0x21..<0x80 ~= first { return false }
-    return allSatisfy(\.isWhitespace)
+    return unicodeScalars.allSatisfy(\.isWhiteSpace)
   }
 
   /// The text without white space at its ends, no-break spaces included.
   package var trimmed: String {
     if let first = utf8.first, let last = utf8.last, 0x21..<0x80 ~= first, 0x21..<0x80 ~= last { return self }
     // By scalars, since a space with a mark on it is a character that is no space.
-    let isMark = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    let isMark = { (scalar: Unicode.Scalar) in !scalar.isWhiteSpace }
     guard let first = unicodeScalars.firstIndex(where: isMark),
       let last = unicodeScalars.lastIndex(where: isMark)
     else { return "" }
