@@ -42,7 +42,7 @@ struct InjectionTests {
     arguments: [
       ("a,b", #""a,b""#), (#"say "a""#, #""say ""a""""#), ("a;b", #""a;b""#), ("=a,b", #""'=a,b""#),
       ("a\nb", "a b"),
-      ("a\r\nb", "a b"), ("\"", #""""""#), ("", ""),
+      ("a\r\nb", "a b"), ("\"", #""""""#), ("", ""), ("a\"\u{300}b", "\"a\"\"\u{300}b\""),
     ])
   func quoting(text: String, cell: String) {
     #expect(title(text, in: "csv").contains("\r\n1,0.5,v,\(cell),p,\r\n"))

@@ -31,8 +31,8 @@ enum LineAdvice {
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
           || "-_./:=,@%+".unicodeScalars.contains(scalar)
       }
-    return isPlain
-      ? word
-      : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    if isPlain { return word }
+    // By scalars: a shell knows no quote with a mark on it.
+    return "'" + word.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
   }
 }

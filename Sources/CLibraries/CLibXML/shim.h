@@ -187,6 +187,12 @@ static inline double clibxml_number(xmlXPathObjectPtr result) { return result->f
 
 static inline int clibxml_flag(xmlXPathObjectPtr result) { return result->boolval; }
 
+/* Conversion has no context to tell its errors to, and would print them; it runs on one thread, whose handler this is. */
+static inline void clibxml_ignore(void *data, clibxml_error error) {
+  (void)data;
+  (void)error;
+}
+
 /* Turns bytes of a named encoding into UTF-8. `result` takes at most `room` bytes, `used` tells how many of the input were
    read. Returns the count of the output, -1 where no encoding has that name, -2 - count where a byte at `used` is no
    character of it. */
@@ -206,7 +212,9 @@ static inline long clibxml_decode(
     xmlCharEncCloseFunc(handler);
     return -1;
   }
+  xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)clibxml_ignore);
   outcome = xmlCharEncInFunc(handler, output, input);
+  xmlSetStructuredErrorFunc(NULL, NULL);
   *used = count - xmlBufferLength(input);
   written = xmlBufferLength(output);
   if (written > room) written = room;

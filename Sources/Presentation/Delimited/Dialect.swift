@@ -18,7 +18,13 @@ enum Dialect {
       [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\"")].contains($0)
     }
     guard special || text.first == " " || text.last == " " else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    var quoted = "\"".unicodeScalars
+    // By scalars: with a mark on it a quote is another character, and still a quote to who reads the file.
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

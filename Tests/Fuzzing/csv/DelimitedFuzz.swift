@@ -31,10 +31,8 @@ private func records(_ text: [UInt8], _ dialect: DelimitedDialect) -> [Delimited
 /// The rows written with every field quoted, and read again.
 private func readAgain(_ rows: [[String]], _ dialect: DelimitedDialect) -> [DelimitedReader.Record] {
   let quoted = rows.map { row in
-    row.map {
-      "\"" + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-    }
-    .joined(separator: String(UnicodeScalar(dialect.delimiter)))
+    row.map { "\"" + $0.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\"" }
+      .joined(separator: String(UnicodeScalar(dialect.delimiter)))
   }
   return records(Array(quoted.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")], dialect)
 }
