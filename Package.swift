@@ -153,15 +153,14 @@ let package = Package(
     tests("Presentation", ["SearchKit", "Expressions", "TextFolding"]),
     tests("Search", ["SearchKit", "HostConfiguration", "Federation", "Ranking", "Connectors", "Evaluation"]),
     tests("BackstageCLI", ["SearchKit", "Expressions", "HostConfiguration", "TextFolding", "Processes"]),
-    .testTarget(
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Connectors", "Evaluation", "Expressions", "HostConfiguration", "Movies", "Ranking", "Restaurants",
-        "SQLite",
-        "Search", "SearchKit", "SearchTesting",
+        "Connectors", "Evaluation", "Expressions", "HostConfiguration", "Movies", "Networking", "Ranking",
+        "Restaurants", "SQLite", "Search", "SearchKit", "SearchTesting",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["fusion", "index.py", "mapping", "merge", "relevance", "startup.py", "transport"],
+      exclude: ["fusion", "index.py", "run", "startup.py", "transport"],
       swiftSettings: strict),
     .executableTarget(
       name: "TransportBenchmark", dependencies: ["Networking", "SearchKit"],

@@ -44,10 +44,7 @@ struct BenchmarkHost {
         return [UInt8](data)
       }, cacheFolder: cache, now: { Date().timeIntervalSince1970 })
     var configuration = HostConfiguration.read(source, tables: tables, context: context)
-    struct Unsound: Error { var problems: [String] }
-    guard configuration.problems.isEmpty else {
-      throw Unsound(problems: configuration.problems.map(\.description))
-    }
+    guard configuration.problems.isEmpty else { throw UnsoundConfiguration(configuration.problems) }
     if let vertical { configuration.providers.removeAll { $0.entry.vertical.name != vertical } }
     host = Search.Host(configuration)
     indexes = CatalogueIndexes(configuration.providers.flatMap(\.parts))
@@ -59,4 +56,11 @@ struct BenchmarkHost {
   }
 
   func vertical(_ name: String) -> Vertical? { host.configuration.verticals[name] }
+}
+
+/// A configuration of a benchmark that the program would not take.
+struct UnsoundConfiguration: Error {
+  var problems: [String]
+
+  init(_ problems: [ConfigurationProblem]) { self.problems = problems.map(\.description) }
 }

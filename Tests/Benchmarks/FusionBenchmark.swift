@@ -4,15 +4,8 @@ import Ranking
 import Search
 import SearchKit
 import SearchTesting
-import Testing
 
-/// The speed of fusion and what it makes of published rankings; `Tests/Benchmarks/fusion/speed` and `…/aggregation`
-/// print the figures.
-@Suite(
-  "Fusion of runs",
-  .enabled(
-    if: ProcessInfo.processInfo.environment["BACKSTAGE_BENCHMARKS"] != nil, "BACKSTAGE_BENCHMARKS is unset"),
-  .serialized)
+/// The speed of fusion and what it makes of published rankings.
 struct FusionBenchmark {
   private static let runs = 10
   private static let results = 1000
@@ -45,9 +38,9 @@ struct FusionBenchmark {
     return lists
   }
 
-  @Test("of ten runs of 1,000 results for 1,000 queries", arguments: ["rrf", "comb-mnz"])
+  /// Ten runs of 1,000 results for 1,000 queries.
   func speed(name: String) throws {
-    let formula = try #require(FusionMethods.table.first { $0.name == name }).formula(Options())
+    let formula = try required(FusionMethods.table.first { $0.name == name }).formula(Options())
     let all = (0..<Self.queries).map(Self.lists)
     var best = Double.infinity
     var check = 0.0
@@ -61,8 +54,8 @@ struct FusionBenchmark {
     Figure(name: "fuse-\(name)", value: best, unit: "s", digits: 3).show()
   }
 
-  @Test("and the interning of their names, for a tenth of the queries")
-  func interning() {
+  /// The interning of their names, for a tenth of the queries.
+  func interning() throws {
     let queries = Self.queries / 10
     let runs = (0..<Self.runs).map { number in
       var run = Evaluation.Run(name: "run\(number)")
@@ -78,12 +71,10 @@ struct FusionBenchmark {
     Figure(
       name: "intern-100-queries", value: Self.seconds() - start, unit: "s", digits: 3
     ).show()
-    #expect(interned.count == queries)
+    try require(interned.count == queries)
   }
 
-  @Test(
-    "of the rankings of MQ2008",
-    .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)))
+  /// The rankings of MQ2008.
   func aggregation() throws {
     let topics = try RankAggregation("oracles/aggregation/mq2008-agg").topics
     for method in FusionMethods.table {

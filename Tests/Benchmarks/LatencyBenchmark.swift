@@ -1,17 +1,9 @@
-import Foundation
 import SQLite
 import SearchKit
-import SearchTesting
-import Testing
 
 /// How long searches of the full film catalogues take inside a host whose indexes are open.
 ///
 /// Beside them stands what SQLite alone takes to find rows of the same words in the same full-text tables.
-@Suite(
-  "Latency",
-  .enabled(
-    if: ProcessInfo.processInfo.environment["BACKSTAGE_BENCHMARKS"] != nil, "BACKSTAGE_BENCHMARKS is unset"),
-  .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)), .serialized)
 struct LatencyBenchmark {
   private static let rounds = 5
   private static let limit = 50
@@ -54,7 +46,6 @@ struct LatencyBenchmark {
     ),
   ]
 
-  @Test("of prefixes, common words, typing errors and many words")
   func figures() async throws {
     let host = try await BenchmarkHost.catalogues()
     let peer = try Peer(host.indexFiles)

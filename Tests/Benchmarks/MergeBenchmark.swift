@@ -1,18 +1,10 @@
-import Foundation
 import HostConfiguration
 import Movies
 import Ranking
 import SearchKit
 import SearchTesting
-import Testing
 
-/// Times the merging of many lists by the rules of the films; `Tests/Benchmarks/merge` runs it optimised.
-///
-/// It prints figures and asserts none, so it is no part of the tests and runs only where BACKSTAGE_BENCHMARKS is set.
-@Suite(
-  "Merging of ten lists",
-  .enabled(
-    if: ProcessInfo.processInfo.environment["BACKSTAGE_BENCHMARKS"] != nil, "BACKSTAGE_BENCHMARKS is unset"))
+/// Times the merging of ten lists, of 100 and of 1,000 hits each, by the rules of the films.
 struct MergeBenchmark {
   private static let words = [
     "River", "Night", "Last", "King", "Queen", "Summer", "House", "Dark", "Light", "Story", "Return", "City",
@@ -21,21 +13,16 @@ struct MergeBenchmark {
   ]
   private static let runs = 9
 
-  @Test("of 100 and of 1,000 hits each")
   func figures() throws {
-    let merger = Merger(vertical: try #require(VerticalFile(Movies.plugin.verticals[0]).vertical))
+    let merger = Merger(vertical: try required(VerticalFile(Movies.plugin.verticals[0]).vertical))
     let few =
       milliseconds { _ = merger.merge(Self.sources(count: 100)) }
       - milliseconds { _ = Self.sources(count: 100) }
     let many =
       milliseconds { _ = merger.merge(Self.sources(count: 1000)) }
       - milliseconds { _ = Self.sources(count: 1000) }
-    print(Self.figure("merge-10-x-100", few, "ms", limit: 5))
-    print(Self.figure("merge-10-x-1000-over-10-x-100", many / few, "ratio", limit: 12))
-  }
-
-  private static func figure(_ name: String, _ value: Double, _ unit: String, limit: Double) -> String {
-    "\(name) \(String(format: "%.2f", value)) \(unit) \(Int(limit)) \(value <= limit ? "pass" : "fail")"
+    Figure(name: "merge-10-x-100", value: few, unit: "ms", limit: .atMost(5)).show()
+    Figure(name: "merge-10-x-1000-over-10-x-100", value: many / few, unit: "ratio", limit: .atMost(12)).show()
   }
 
   /// The median of several runs, after one that does not count.

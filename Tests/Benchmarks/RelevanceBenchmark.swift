@@ -3,17 +3,8 @@ import Foundation
 import Ranking
 import Search
 import SearchKit
-import SearchTesting
-import Testing
 
-/// How good the answers are, in figures; `Tests/Benchmarks/relevance` prints them.
-///
-/// It asserts nothing, so it is no part of the tests and runs only where BACKSTAGE_BENCHMARKS is set.
-@Suite(
-  "Relevance",
-  .enabled(
-    if: ProcessInfo.processInfo.environment["BACKSTAGE_BENCHMARKS"] != nil, "BACKSTAGE_BENCHMARKS is unset"),
-  .enabled(if: SharedData.isPresent, Comment(rawValue: SharedData.absence)), .serialized)
+/// How good the answers are, in figures.
 struct RelevanceBenchmark {
   private static let depth = 10
   /// A kind with fewer queries has no limit of its own.
@@ -21,7 +12,7 @@ struct RelevanceBenchmark {
 
   private static let isTold = ProcessInfo.processInfo.environment["BACKSTAGE_BENCHMARK_TELL"] != nil
 
-  @Test("of the constructed queries over the samples")
+  /// The constructed queries over the samples.
   func samples() async throws {
     let host = try await BenchmarkHost.samples()
     let names = [
@@ -66,10 +57,10 @@ struct RelevanceBenchmark {
     ).show()
   }
 
-  @Test("of real utterances over the full catalogues")
+  /// Real utterances over the full catalogues.
   func utterances() async throws {
     let host = try await BenchmarkHost.catalogues()
-    let vertical = try #require(host.vertical("movies"))
+    let vertical = try required(host.vertical("movies"))
     var rows: [(topic: String, values: [String: Double])] = []
     for query in try JudgedQuery.queries("data/queries/real-nl2sparql-qrels.ndjson") {
       let report = try await host.search(query.text, limit: Self.depth)

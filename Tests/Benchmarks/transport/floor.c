@@ -1,7 +1,7 @@
 /* The least that libcurl itself needs for a fan-out: one multi handle in one loop, a handle a port that is used again,
    every answer collected whole, nothing else.
 
-   cc -O2 -o floor floor.c -lcurl && ./floor ROUNDS PORT…
+   cc -O2 -o floor floor.c -lcurl && ./floor ROUNDS PATH PORT…
    Prints the milliseconds of each fan-out, one a line. */
 #include <curl/curl.h>
 #include <stdio.h>
@@ -32,7 +32,7 @@ static double now(void) {
 }
 
 int main(int count, char **words) {
-  int ports = count - 2, rounds = count > 1 ? atoi(words[1]) : 0;
+  int ports = count - 3, rounds = count > 1 ? atoi(words[1]) : 0;
   if (ports < 1 || ports > MOST) return 2;
   curl_global_init(CURL_GLOBAL_ALL);
   CURLM *multi = curl_multi_init();
@@ -40,7 +40,7 @@ int main(int count, char **words) {
   Body bodies[MOST] = {{0}};
   for (int i = 0; i < ports; i++) {
     char url[64];
-    sprintf(url, "http://127.0.0.1:%s/search", words[i + 2]);
+    snprintf(url, sizeof url, "http://127.0.0.1:%s/%s", words[i + 3], words[2]);
     easy[i] = curl_easy_init();
     curl_easy_setopt(easy[i], CURLOPT_URL, url);
     curl_easy_setopt(easy[i], CURLOPT_NOSIGNAL, 1L);

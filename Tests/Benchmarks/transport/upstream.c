@@ -1,7 +1,8 @@
 /* Upstreams that cost next to nothing: one thread, ten ports of this machine, 16 KiB of JSON for every request.
 
    cc -O2 -o upstream upstream.c && ./upstream
-   Prints its ports on one line. GET /hang is never answered; GET /stats has the connections accepted and open. */
+   Prints its ports on one line. GET /films is answered with twenty films, six of
+   which the next port has too; GET /hang is never answered; GET /stats has the connections accepted and open. */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -17,13 +18,13 @@
 enum { PORTS = 10, BODY = 16 * 1024, ROOM = 8192 };
 
 typedef struct {
-  int descriptor, listens;
+  int descriptor, listens, port;
   size_t held;
   char request[ROOM];
 } Connection;
 
-static char answer[BODY + 256];
-static size_t answer_length;
+static char answer[BODY + 256], films[PORTS][BODY];
+static size_t answer_length, films_length[PORTS];
 static long accepted, opened;
 
 static void make_answer(void) {
@@ -34,6 +35,24 @@ static void make_answer(void) {
   memcpy(body, "{\"text\":\"", 9);
   memcpy(body + BODY - 2, "\"}", 2);
   answer_length += BODY;
+}
+
+static void make_films(int port) {
+  char body[BODY];
+  size_t count = (size_t)sprintf(body, "{\"total\":20,\"films\":[");
+  for (int i = 0; i < 20; i++) {
+    int film = port * 14 + i;
+    count += (size_t)sprintf(
+        body + count,
+        "%s{\"id\":\"p%d-%d\",\"title\":\"The Conductor of Number %d\",\"year\":%d,\"director\":\"Jane %c. Example\","
+        "\"genres\":[\"Drama\",\"Comedy\"],\"url\":\"https://films%d.example/f/%d\",\"vote\":%d.%d,"
+        "\"overview\":\"An honest conductor saves some valuable documents when a fire breaks out in the tram depot of "
+        "his town, and is not believed by anyone but the night guard.\"}",
+        i ? "," : "", port, i, film, 1920 + film % 100, 'A' + film % 26, port, i, 5 + film % 5, film % 10);
+  }
+  count += (size_t)sprintf(body + count, "]}");
+  films_length[port] = (size_t)sprintf(
+      films[port], "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s", count, body);
 }
 
 static int send_all(int descriptor, const char *bytes, size_t count) {
@@ -59,6 +78,8 @@ static int serve(Connection *connection) {
       int length = sprintf(body, "%ld %ld", accepted, opened);
       int whole = sprintf(text, "HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s", length, body);
       if (!send_all(connection->descriptor, text, (size_t)whole)) return 0;
+    } else if (!strncmp(connection->request, "GET /films", 10)) {
+      if (!send_all(connection->descriptor, films[connection->port], films_length[connection->port])) return 0;
     } else if (strncmp(connection->request, "GET /hang", 9)) {
       if (!send_all(connection->descriptor, answer, answer_length)) return 0;
     }
@@ -82,6 +103,8 @@ int main(void) {
     socklen_t length = sizeof address;
     Connection *listener = calloc(1, sizeof *listener);
     listener->listens = 1;
+    listener->port = i;
+    make_films(i);
     listener->descriptor = socket(AF_INET, SOCK_STREAM, 0);
     if (bind(listener->descriptor, (struct sockaddr *)&address, length) || listen(listener->descriptor, 1024)) {
       perror("upstream");
@@ -104,6 +127,7 @@ int main(void) {
         setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
         Connection *client = calloc(1, sizeof *client);
         client->descriptor = descriptor;
+        client->port = connection->port;
         accepted++;
         opened++;
         struct epoll_event event = {.events = EPOLLIN, .data.ptr = client};
