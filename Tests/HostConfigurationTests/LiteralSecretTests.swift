@@ -34,7 +34,9 @@ struct LiteralSecretTests {
     ),
   ]
 
-  @Test("is warned about with what to write in its place, and kept out of everything that is shown", arguments: secrets)
+  @Test(
+    "is warned about with what to write in its place, and kept out of everything that is shown",
+    arguments: secrets)
   func told(setting: String, secret: String, said: String) throws {
     let (configuration, redaction) = try Self.configuration(setting)
     #expect(configuration.problems.isEmpty)
@@ -57,7 +59,8 @@ struct LiteralSecretTests {
     arguments: [
       #""headers": {"Accept": "text/html"}"#, #""headers": {"X-Api-Key": "{key}"}"#,
       #""headers": {"Page-Token": "first-page"}"#, #""headers": {"Key": "title"}"#,
-      #""key": {"env": "A_KEY_OF_MINE"}"#, #""headers": {"Referer": "https://x.example/?q=api_key&key=title"}"#,
+      #""key": {"env": "A_KEY_OF_MINE"}"#,
+      #""headers": {"Referer": "https://x.example/?q=api_key&key=title"}"#,
     ])
   func innocent(setting: String) throws {
     let (configuration, redaction) = try Self.configuration(setting)
@@ -72,7 +75,8 @@ struct LiteralSecretTests {
       ("http://token@p.example", "base", "http://***@p.example"),
       ("/find?q={query}&token=abcd", "url", "/find?q={query}&token=***"),
       ("https://x.example/?next_page_token=abcd", "url", "https://x.example/?next_page_token=abcd"),
-      ("Basic YWxhZGRpbg==", "Authorization", "Basic ***"), ("mailto:me@x.example", "url", "mailto:me@x.example"),
+      ("Basic YWxhZGRpbg==", "Authorization", "Basic ***"),
+      ("mailto:me@x.example", "url", "mailto:me@x.example"),
       ("", "password", ""), ("://", "url", "://"), ("a://@", "url", "a://@"), ("?=&&=", "url", "?=&&="),
     ])
   func masked(text: String, name: String, shown: String) {

@@ -227,6 +227,13 @@ struct FilmServiceAnswerTests {
       is: "results 1",
       first: #"{"id": "Q25188", "title": "Inception", "ids": {"imdb": "tt1375666", "wikidata": "Q25188"}}"#),
     MadeUpAnswer(
+      "rows of a film of several genres",
+      #"{"results": {"bindings": [{"film": {"value": "http://www.wikidata.org/entity/Q1"}, "filmLabel": {"value": "Fargo"}, "genreLabel": {"value": "crime film"}, "directorLabel": {"value": "Joel Coen"}}, {"film": {"value": "http://www.wikidata.org/entity/Q1"}, "filmLabel": {"value": "Fargo"}, "genreLabel": {"value": "black comedy"}, "directorLabel": {"value": "Joel Coen"}}, {"film": {"value": "http://www.wikidata.org/entity/Q1"}, "filmLabel": {"value": "Fargo"}, "directorLabel": {"value": "Ethan Coen"}}]}}"#,
+      is: "results 1",
+      first:
+        #"{"id": "Q1", "title": "Fargo", "genres": ["crime film", "black comedy"], "directors": ["Joel Coen", "Ethan Coen"]}"#
+    ),
+    MadeUpAnswer(
       "a query that takes too long", "SELECT ...\njava.util.concurrent.TimeoutException\n at java.util",
       status: 500, is: "failure timeout"),
     MadeUpAnswer(

@@ -140,6 +140,23 @@ struct AnswerTests {
     #expect(answer.droppedRows == 2)
   }
 
+  @Test("keeps every value of what is collected, once each, also of a row by itself")
+  func collect() throws {
+    let answer = try AnswerWorld([
+      "merge": ["id"], "collect": ["genre"],
+      "fields": ["id": "id", "title": "name", "genres": "$.genre[*].label"],
+    ]).answer(
+      #"""
+      {"films": [{"type": "film", "id": 1, "name": "A", "genre": {"label": "Crime"}},
+        {"type": "film", "id": 2, "name": "B", "genre": {"label": "War"}},
+        {"type": "film", "id": 1, "name": "Z", "genre": {"label": "Comedy"}},
+        {"type": "film", "id": 1, "name": "Z", "genre": {"label": "Crime"}}, {"type": "film", "id": 1, "genre": null},
+        {"type": "film", "id": 3, "name": "C", "genre": null}]}
+      """#)
+    #expect(answer.hits.map(\.title) == ["A", "B", "C"])
+    #expect(answer.hits.map { $0.fields["genres"] } == [.list(["Crime", "Comedy"]), .list(["War"]), nil])
+  }
+
   @Test("has its form by the address that was asked, else by what it has")
   func forms() throws {
     let world = try AnswerWorld([

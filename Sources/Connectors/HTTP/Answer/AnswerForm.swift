@@ -46,7 +46,10 @@ struct AnswerForm: Sendable {
       }
     } catch { throw OptionProblems(error, at: "\(prefix)where") }
     do {
-      merge = try members["merge"]?.array.map { (keys) throws(MappingProblems) in try RowMerge(keys) }
+      let collected = (members["collect"]?.array ?? []).compactMap(\.string)
+      merge = try members["merge"]?.array.map { (keys) throws(MappingProblems) in
+        try RowMerge(keys, collecting: collected)
+      }
     } catch { throw OptionProblems(error, at: "\(prefix)merge") }
     guard let declared = members["fields"]?.object, !declared.isEmpty else {
       throw OptionProblems(path: "\(prefix)fields", #"say where fields come from, as {"title": "name"}"#)

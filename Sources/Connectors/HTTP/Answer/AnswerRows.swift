@@ -46,7 +46,14 @@ enum AnswerRows {
   )
   static let merge = OptionRow(
     "merge", .list(.expression),
-    doc: "Rows of which all these are equal are one row; for each member the first that is not null counts.")
+    doc:
+      "Rows of which all these are equal are one row; for each member the first that is not null counts, but for those that `collect` names."
+  )
+  static let collect = OptionRow(
+    "collect", .list(.text), default: "[]",
+    doc:
+      "Members of which `merge` keeps every value: each is a list of its values in the rows of one thing, as `$.genre[*].value` reads it."
+  )
   static let fields = OptionRow(
     "fields", .mapping, doc: "The fields of the vertical, each with the expression that reads it from a row.")
   static let nulls = OptionRow(
@@ -80,7 +87,8 @@ enum AnswerRows {
 
   /// What one form of answer may say for itself.
   private static let reading = [
-    items, condition, merge, fields, nulls, total, lowerBound, next, suggestions, partial, partialFailures,
+    items, condition, merge, collect, fields, nulls, total, lowerBound, next, suggestions, partial,
+    partialFailures,
   ]
 
   static let forms = OptionRow(
