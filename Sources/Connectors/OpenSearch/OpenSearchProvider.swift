@@ -55,9 +55,12 @@ struct OpenSearchProvider: AnswerJudge {
         .badRequest, "\(descriptor.name) searches by words, and the query has none to look for")
     }
     let plan = try await currentPlan()
+    if plan.search.climbs(for: query) {
+      throw .missing(.badRequest, RequestSide.climbing(descriptor.name))
+    }
     var answer = try reading.answer(try await send(plan.search.expanded(for: query, language: language)))
     answer.hits = Array(answer.hits.prefix(max(0, query.limit)))
-    if answer.hits.isEmpty, let suggestions = plan.suggestions {
+    if answer.hits.isEmpty, let suggestions = plan.suggestions, !suggestions.climbs(for: query) {
       // What is suggested is a help and no part of the answer.
       let response = try? await send(suggestions.expanded(for: query, language: language))
       if let response, let json = try? JSONReader.readRepairing(response.body).value,
@@ -140,11 +143,13 @@ extension OpenSearchProvider {
 
   /// Asks an address that the description names.
   ///
-  /// On the server that the configuration names it is what the person chose; any other is asked as what a stranger named.
+  /// What a file names that the person gave, and what is on the server that the configuration names, is what they chose; any
+  /// other is asked as what a stranger named.
   private func send(_ target: String) async throws(ProviderFailure) -> HTTPResponse {
     var request = HTTPRequest("GET", target)
     let home = address.map(URIReference.server) ?? nil
-    request.origin = home != nil && URIReference.server(of: target) == home ? .configuration : .answer
+    let isChosen = path != nil || home != nil && URIReference.server(of: target) == home
+    request.origin = isChosen ? .configuration : .answer
     let response = try await sent(request)
     if let failure = StatusRules.failure(response, now: context.now()) { throw failure }
     return response

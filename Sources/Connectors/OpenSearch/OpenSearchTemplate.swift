@@ -48,6 +48,11 @@ struct OpenSearchTemplate: Sendable, Hashable {
     }
   }
 
+  /// Whether words would lead elsewhere than into their place in the path.
+  func climbs(for query: Query) -> Bool {
+    URIReference.dots(in: expanded(for: query, language: nil)) != URIReference.dots(in: address.template)
+  }
+
   /// The address of a query; what is not known and may be left out is empty.
   func expanded(for query: Query, language: String?) -> String {
     let limit = max(1, query.limit)

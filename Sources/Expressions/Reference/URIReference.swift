@@ -115,6 +115,14 @@ package enum URIReference {
 }
 
 extension URIReference {
+  /// How many parts of an address's path lead elsewhere: `.` and `..`, also encoded, and behind an encoded slash, which some
+  /// servers take for one.
+  package static func dots(in address: String) -> Int {
+    let whole = address.prefix { $0 != "?" && $0 != "#" }
+    let path = whole.lowercased().replacing("%2f", with: "/").replacing("%2e", with: ".")
+    return path.split(separator: "/").count { $0 == "." || $0 == ".." }
+  }
+
   /// Scheme, host and port in lower case, as `https://site.example`; nil for an address without a host.
   ///
   /// The usual port is left out. Two addresses with one server are of one origin (RFC 6454 §4).

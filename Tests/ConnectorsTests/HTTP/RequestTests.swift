@@ -133,6 +133,35 @@ import Testing
   }
 
   @Test(
+    "Words lead nowhere out of the path that they are put into, and are sent where they stay in it",
+    arguments: [
+      ("/f/{query}", "..", nil), ("/f/{query}", ".", nil), ("/f/{query}/x", "..", nil),
+      ("/f{/query}", "..", nil),
+      ("/f/{query}", "../../admin", nil), ("/f/{+query}", "a/../../admin", nil), ("/f/.{query}", ".", nil),
+      ("/f/{query}", "...", "https://a.test/f/..."), ("/f/{query}", "a..b", "https://a.test/f/a..b"),
+      ("/f/{query}", "AC/DC", "https://a.test/f/AC%2FDC"),
+      ("/f/{query}", "%2e%2e", "https://a.test/f/%252e%252e"),
+      ("/a/../f/{query}", "x", "https://a.test/a/../f/x"), ("/f?q={query}", "..", "https://a.test/f?q=.."),
+      ("/f{?query}", "../..", "https://a.test/f?query=..%2F.."),
+    ] as [(String, String, String?)])
+  func climbing(url: String, words: String, sent: String?) async throws {
+    let world = RequestWorld()
+    let provider = try world.provider(["request": ["url": .string(url)]])
+    let query = Query(text: words, words: [words])
+    if sent != nil {
+      _ = try await provider.search(query)
+    } else {
+      await #expect(
+        throws: ProviderFailure.missing(
+          .badRequest,
+          "source has what is asked in the path of its address, where “.” and “..” would lead elsewhere; ask for other words"
+        )
+      ) { try await provider.search(query) }
+    }
+    #expect(world.transport.requests.map(\.url) == [sent].compactMap { $0 })
+  }
+
+  @Test(
     "What a source needs and the query lacks is told, and nothing is sent",
     arguments: [
       (

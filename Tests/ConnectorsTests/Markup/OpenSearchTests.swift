@@ -92,6 +92,22 @@ struct OpenSearchTests {
     #expect(other.sent.map(\.origin) == [.configuration, .answer])
   }
 
+  @Test("of a file that the person gave names what they chose")
+  func ownFile() async throws {
+    let description = Self.description(
+      "<Url type='application/rss+xml' template='http://127.0.0.1/{searchTerms}'/>")
+    let transport = RecordedTransport([RecordedTransport.Exchange("http://127.0.0.1/", Self.xml(Self.feed))])
+    let provider = try MarkupWorld.provider(
+      "opensearch", ["path": "/os.xml"],
+      context: MarkupWorld.context(transport: transport, files: ["/os.xml": Array(description.utf8)]))
+    #expect(try await provider.search(Query(plain: "x")).titles == ["one"])
+    #expect(transport.requests.map(\.origin) == [.configuration])
+    await #expect(throws: ProviderFailure.self) {
+      try await provider.search(Query(text: "..", words: [".."]))
+    }
+    #expect(transport.requests.count == 1)
+  }
+
   @Test("is asked at the best address that can be read")
   func choice() async throws {
     let all = Self.description(

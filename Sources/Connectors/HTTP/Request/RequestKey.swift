@@ -61,6 +61,13 @@ struct RequestKey: Sendable {
     if !compiler.problems.isEmpty { throw OptionProblems(compiler.problems) }
   }
 
+  /// What to tell of a key that is needed and that the entry does not name.
+  func lack(of provider: String) -> String? {
+    guard reference == nil, isRequired else { return nil }
+    let variable = provider.uppercased().replacingDashes + "_API_KEY"
+    return "\(provider) needs a key: get one from the source, and add \"key\": {\"env\": \"\(variable)\"}"
+  }
+
   /// Looks the key up.
   ///
   /// - Throws: `ProviderFailure` of a provider that is not asked, where there is no key and one is needed.
@@ -68,11 +75,8 @@ struct RequestKey: Sendable {
     of provider: String, _ context: PluginContext
   ) async throws(ProviderFailure) -> Credentials {
     guard let reference else {
-      guard isRequired else { return .none }
-      let variable = provider.uppercased().replacingDashes + "_API_KEY"
-      throw .missing(
-        .auth, "\(provider) needs a key: get one from the source, and add \"key\": {\"env\": \"\(variable)\"}"
-      )
+      guard let lack = lack(of: provider) else { return .none }
+      throw .missing(.auth, lack)
     }
     do { return Credentials(key: try await context.secret(reference)) } catch {
       guard isRequired else { return .none }

@@ -3,9 +3,11 @@ import SearchKit
 
 /// How a request is made of values, compiled from its declaration.
 struct RequestPlan: Sendable {
-  /// A value without which there is no such request.
+  /// A value without which there is no such request, or one that would lead it elsewhere.
   struct MissingValue: Error, Hashable {
     var name: String
+    /// Whether it is there, and is `.` or `..` within a path.
+    var climbs = false
   }
 
   private enum Body: Sendable {
@@ -91,6 +93,10 @@ struct RequestPlan: Sendable {
     // A list in an address with a prefix is a mistake that only values show; it is told as what is missing.
     let expanded = try? url.expandComplete { values[$0] }
     guard let address = expanded ?? nil else { throw Self.missing(url.variables, values) }
+    // Whoever sends it takes such a part, however it is encoded, for the way out of the path that it was put into.
+    guard URIReference.dots(in: address) == URIReference.dots(in: url.text) else {
+      throw MissingValue(name: url.variables.first ?? "", climbs: true)
+    }
     return address
   }
 

@@ -56,7 +56,7 @@ extension RequestSide {
     _ credentials: RequestKey.Credentials, since start: Double
   ) async throws(ProviderFailure) -> HTTPResponse {
     var request: HTTPRequest
-    do { request = try plan.request(values.at(place), purpose: .search) } catch { throw lacking(error.name) }
+    do { request = try plan.request(values.at(place), purpose: .search) } catch { throw lacking(error) }
     if let link = place.link {
       let address = URIReference.resolve(String(link.prefix { $0 != "#" }), against: last?.url ?? request.url)
       guard let server = URIReference.server(of: address), server == URIReference.server(of: request.url)
@@ -139,7 +139,10 @@ extension RequestSide {
       let request: HTTPRequest
       do {
         request = try follow.plan.request(values.about(hit.json(in: vertical)), purpose: .detail)
-      } catch { throw ProviderFailure(.badRequest, "a hit has no \(error.name)") }
+      } catch {
+        throw ProviderFailure(
+          .badRequest, "a hit has no \(error.name)\(error.climbs ? " that stays within the address" : "")")
+      }
       let response = try await send(signed(request, credentials, since: start))
       return .success(try follow.completed(hit, by: response, in: vertical))
     } catch { return .failure(error) }

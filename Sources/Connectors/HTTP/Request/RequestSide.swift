@@ -95,6 +95,16 @@ struct RequestSide: Sendable {
     return values
   }
 
+  /// What to tell where no request can be made.
+  func lacking(_ missing: RequestPlan.MissingValue) -> ProviderFailure {
+    guard missing.climbs else { return lacking(missing.name) }
+    return .missing(.badRequest, Self.climbing(name))
+  }
+
+  static func climbing(_ name: String) -> String {
+    "\(name) has what is asked in the path of its address, where “.” and “..” would lead elsewhere; ask for other words"
+  }
+
   /// What to tell of a value without which there is nothing to ask.
   func lacking(_ value: String) -> ProviderFailure {
     switch value {
