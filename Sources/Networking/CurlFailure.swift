@@ -29,6 +29,10 @@ enum CurlFailure {
     switch transfer.stop {
     case .enough: return nil
     case .headersTooLarge: return headersTooLarge(name, limits)
+    case .lengthsDiffer:
+      return TransportFailure(
+        .receive,
+        "\(name) tells two lengths of one answer (Content-Length), so that nobody knows where it ends")
     case .bodyTooLarge:
       return TransportFailure(
         .limit, "\(name) sends more than \(limits.bodyBytes) bytes, the most that an answer may have")

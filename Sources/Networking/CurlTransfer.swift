@@ -28,6 +28,8 @@ final class CurlTransfer: @unchecked Sendable {
   /// Why it was stopped from our side.
   enum Stop: Sendable {
     case headersTooLarge, bodyTooLarge
+    /// It tells two lengths, so that nobody knows where it ends (RFC 9110 §8.6).
+    case lengthsDiffer
     /// What is still to come is of no use.
     case enough
   }
@@ -96,7 +98,12 @@ final class CurlTransfer: @unchecked Sendable {
       return false
     }
     unsafe HeaderLine(bytes).add(to: &answer)
-    return true
+    guard answer.headers.fields.last?.name.lowercased() == "content-length" else { return true }
+    let lengths = answer.headers.all("content-length").flatMap { $0.split(separator: ",") }
+    let values = Set(
+      lengths.map { $0.drop { $0 == " " || $0 == "\t" || $0 == "0" }.prefix { $0 != " " && $0 != "\t" } })
+    if values.count > 1 { stop = .lengthsDiffer }
+    return stop == nil
   }
 
   /// Takes a piece of the body, decompressed; false to end the transfer.

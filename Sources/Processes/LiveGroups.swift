@@ -50,11 +50,15 @@ package enum LiveGroups {
 
   /// Ends every group: those that do not end when asked are ended by force a moment later.
   package static func end() {
+    var others = Descendants()
+    for place in 0..<most where unsafe places[place] > 1 { unsafe others.add(of: places[place]) }
     unsafe kill(SIGTERM)
+    others.signal(SIGTERM)
     for _ in 0..<50 where (0..<most).contains(where: { unsafe places[$0] != 0 && isRunning(places[$0]) }) {
       usleep(2000)
     }
     unsafe kill(SIGKILL)
+    others.signal(SIGKILL)
   }
 
   @unsafe private static func isRunning(_ leader: pid_t) -> Bool {

@@ -19,7 +19,8 @@ package enum ProgramEvent: Sendable, Hashable {
 /// A program that runs, in a process group of its own.
 ///
 /// Its output is read all the time, so that it never waits for this process; of its standard error the end is kept. When
-/// it ends, whatever it has started in its group is ended with it. `@unchecked` since its state is touched on `queue`
+/// it ends, whatever it has started in its group is ended with it; when it is stopped, on Linux also what it has started in
+/// other groups. `@unchecked` since its state is touched on `queue`
 /// alone, and its log under a lock.
 @safe
 package final class RunningProgram: @unchecked Sendable {
@@ -37,6 +38,8 @@ package final class RunningProgram: @unchecked Sendable {
   private var log = LogTail()
   private var hasEnded = false
   private var isStopping = false
+  /// What it had started when it was stopped.
+  private var descendants = Descendants()
 
   /// Starts a program.
   ///
@@ -95,22 +98,25 @@ package final class RunningProgram: @unchecked Sendable {
   /// Closes its standard input when all that was written is read.
   package func closeInput() { queue.async { self.input?.finish() } }
 
-  /// Ends it and its whole group: at once when it asks for no time, by force after the grace.
+  /// Ends it, its whole group and its descendants: at once when it asks for no time, by force after the grace.
   package func stop(grace: Duration = RunningProgram.grace) {
     queue.async { [self] in
       guard !hasEnded else { return }
       input?.close()
       if isStopping, grace > .zero { return }
       isStopping = true
-      guard grace > .zero else {
-        _ = signalGroup(id, SIGKILL)
-        return
-      }
-      _ = signalGroup(id, SIGTERM)
+      guard grace > .zero else { return signal(SIGKILL) }
+      signal(SIGTERM)
       queue.asyncAfter(deadline: .now() + grace.dispatchInterval) { [self] in
-        if !hasEnded { _ = signalGroup(id, SIGKILL) }
+        if !hasEnded { signal(SIGKILL) }
       }
     }
+  }
+
+  private func signal(_ number: Int32) {
+    descendants.add(of: id)
+    _ = signalGroup(id, number)
+    descendants.signal(number)
   }
 
   /// Runs something after a time, unless the program has ended by then.
@@ -133,6 +139,8 @@ package final class RunningProgram: @unchecked Sendable {
     guard !hasEnded else { return }
     hasEnded = true
     _ = signalGroup(id, SIGKILL)
+    // One that is not stopped may leave somebody behind who is to stay.
+    descendants.signal(SIGKILL)
     output?.drain()
     errors?.drain()
     input?.close()

@@ -63,6 +63,15 @@ struct ExchangeFaultTests {
     Fault(
       "endless interim answers", [.endless(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))], .limit,
       "HERE sends more than 5000 bytes of headers, the most that an answer may have"),
+    Fault(
+      "two lengths",
+      [text("HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 10\r\n\r\nhalfanswer"), .close],
+      .receive,
+      "HERE tells two lengths of one answer (Content-Length), so that nobody knows where it ends"),
+    Fault(
+      "two lengths in one line", [text("HTTP/1.1 200 OK\r\nContent-Length: 4, 10\r\n\r\nhalf"), .close],
+      .receive,
+      "HERE tells two lengths of one answer (Content-Length), so that nobody knows where it ends"),
     Fault("silence", [.hold], .timeout, "HERE did not answer within 250 ms"),
     Fault(
       "an answer that stops", [text("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), .hold], .timeout,
@@ -83,6 +92,15 @@ struct ExchangeFaultTests {
       failure?.message
         == fault.message.split(separator: "HERE", omittingEmptySubsequences: false)
         .joined(separator: "http://127.0.0.1:\(server.port)"))
+  }
+
+  @Test("one length that is told twice is one")
+  func sameLength() async throws {
+    let server = try ScriptedServer { _ in
+      [Self.text("HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 4\r\n\r\nhalf"), .close]
+    }
+    #expect(
+      try await TestTransport.plain().send(HTTPRequest("GET", server.url("/"))).body == Array("half".utf8))
   }
 
   @Test("one that cannot be connected to is named with the reason")

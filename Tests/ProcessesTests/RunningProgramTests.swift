@@ -1,4 +1,5 @@
 import Processes
+import SearchTesting
 import Testing
 
 #if canImport(Darwin)
@@ -55,6 +56,29 @@ struct RunningProgramTests {
     #expect(end?.status == .signalled(SIGTERM))
     #expect(end?.log.lines(1) == ["last words"])
   }
+
+  #if os(Linux)
+    @Test(
+      "what it started in a session of its own ends with it when it is stopped",
+      .enabled(if: InstalledPrograms.has("setsid"), "there is no setsid here"),
+      arguments: [Duration.zero, RunningProgram.grace])
+    func sessions(grace: Duration) async throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      // Whoever is left holds the pipe open.
+      let pipe = try folder.pipe("alive")
+      var heard = try Heard(
+        "setsid sh -c 'trap \"\" TERM; exec 3>\(pipe); echo ready; while :; do sleep 1000 & wait; done' & wait"
+      )
+      let end = unsafe open(pipe, O_RDONLY)
+      await heard.says("ready")
+      heard.program.stop(grace: grace)
+      #expect(await heard.end() != nil)
+      var byte: UInt8 = 0
+      #expect(unsafe read(end, &byte, 1) == 0, "all who had the pipe have closed it")
+      close(end)
+    }
+  #endif
 
   @Test(
     "what it started in its group ends with it, when it is stopped and when it ends by itself",

@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The processes that a program has started, and those that they have started, whatever groups they have made of their own.
+///
+/// They are found where Linux tells of them, in /proc; elsewhere there are none. One whose parent ended before anybody
+/// looked belongs to nobody any longer, and is not found.
+struct Descendants: Sendable {
+  /// A process by its number and its beginning, as numbers are used again.
+  private struct Kin: Sendable, Hashable {
+    var id: pid_t
+    /// In ticks since the system's start (proc(5), field 22).
+    var start: UInt64
+  }
+
+  private var known: Set<Kin> = []
+
+  /// Adds those that a process has now.
+  mutating func add(of leader: pid_t) {
+    #if os(Linux)
+      var children: [pid_t: [Kin]] = [:]
+      for id in Self.processes {
+        if let status = Self.status(of: id) { children[status.parent, default: []].append(status.kin) }
+      }
+      var parents = [leader]
+      while let parent = parents.popLast() {
+        for child in children[parent] ?? [] where known.insert(child).inserted { parents.append(child.id) }
+      }
+    #endif
+  }
+
+  /// Sends a signal to those that still run.
+  func signal(_ number: Int32) {
+    #if os(Linux)
+      for kin in known where Self.status(of: kin.id)?.kin == kin { kill(kin.id, number) }
+    #endif
+  }
+
+  #if os(Linux)
+    private static var processes: [pid_t] {
+      guard let folder = unsafe opendir("/proc") else { return [] }
+      defer { unsafe closedir(folder) }
+      var ids: [pid_t] = []
+      while let entry = unsafe readdir(folder) {
+        let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) {
+          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if let id = pid_t(name) { ids.append(id) }
+      }
+      return ids
+    }
+
+    /// Nil where there is no such process.
+    private static func status(of id: pid_t) -> (kin: Kin, parent: pid_t)? {
+      let file = unsafe open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 1024)
+      let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+      // The name of the program, in parentheses, may have any character in it.
+      guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
+      let fields = bytes[(end + 1)..<count].split(separator: UInt8(ascii: " "))
+      func number<Number: FixedWidthInteger>(_ field: Int) -> Number? {
+        // The first behind the name is field 3.
+        fields.indices.contains(field - 3) ? Number(String(decoding: fields[field - 3], as: UTF8.self)) : nil
+      }
+      guard let parent: pid_t = number(4), let start: UInt64 = number(22) else { return nil }
+      return (Kin(id: id, start: start), parent)
+    }
+  #endif
+}
