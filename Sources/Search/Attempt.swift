@@ -1,3 +1,4 @@
+import Expressions
 import Federation
 import SearchKit
 
@@ -59,12 +60,5 @@ struct Attempt: Sendable {
     var attempt = self
     attempt.place = place
     return attempt
-  }
-}
-
-extension [String] {
-  /// Each text once, where it stands first.
-  fileprivate var unique: [String] {
-    reduce(into: []) { found, text in if !found.contains(text) { found.append(text) } }
   }
 }

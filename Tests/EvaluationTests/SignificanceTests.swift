@@ -83,9 +83,9 @@ struct SignificanceTests {
 
   @Test("a baseline tells what fell, and what is no longer measured")
   func baseline() throws {
-    let before = Baseline([card("a", [1, 2]), card("gone", [1])])
+    let before = FormerMeans([card("a", [1, 2]), card("gone", [1])])
     let text = JSONWriter.text(before.json)
-    let read = try Baseline(Array(text.utf8), file: "b.json")
+    let read = try FormerMeans(Array(text.utf8), file: "b.json")
     #expect(read.falls(to: [card("a", [1, 2]), card("gone", [1])]).isEmpty)
     #expect(read.falls(to: [card("a", [1, 1]), card("gone", [1])]).isEmpty)
     let falls = read.falls(to: [card("a", [2, 2])])
@@ -101,7 +101,7 @@ struct SignificanceTests {
       (#"{"systems":{"a":{"map":"x"}}}"#, "b.json:1: the figure map of \"a\" should be a number"),
     ])
   func noBaseline(text: String, told: String) {
-    #expect { try Baseline(Array(text.utf8), file: "b.json") } throws: { "\($0)" == told }
+    #expect { try FormerMeans(Array(text.utf8), file: "b.json") } throws: { "\($0)" == told }
   }
 
   @Test("coordinate ascent climbs to weights that are better, and folds keep groups together")

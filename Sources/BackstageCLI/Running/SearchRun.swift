@@ -1,4 +1,5 @@
 import Connectors
+import Expressions
 import HostConfiguration
 import Presentation
 import Search
@@ -128,12 +129,5 @@ struct SearchRun: Sendable {
     guard !(isTold ?? format.tellsStatus), !invocation[GlobalParameters.quiet] else { return }
     if reports.isEmpty { context.tell(["no provider was asked: none is enabled for it; enable or add one"]) }
     context.tell(reports.flatMap { report in ProviderNotice.sentences(report, in: layout(explains: false)) })
-  }
-}
-
-extension [String] {
-  /// Each text once, where it stands first.
-  fileprivate var unique: [String] {
-    reduce(into: []) { found, text in if !found.contains(text) { found.append(text) } }
   }
 }

@@ -1,3 +1,5 @@
+import Expressions
+
 /// How alike two ranked lists are, the first element the best.
 ///
 /// Each element counts once: a repeated one is left out after its first place, in every measure, so that a list that
@@ -13,7 +15,7 @@ package struct ListSimilarity<ID: Hashable> {
   let placesInB: [Int]
 
   package init(_ a: [ID], _ b: [ID]) {
-    (self.a, self.b) = (Self.unique(a), Self.unique(b))
+    (self.a, self.b) = (a.unique, b.unique)
     let places = Dictionary(uniqueKeysWithValues: zip(self.b, self.b.indices))
     var (inA, inB): ([Int], [Int]) = ([], [])
     for (index, id) in self.a.enumerated() {
@@ -39,11 +41,6 @@ package struct ListSimilarity<ID: Hashable> {
     let shared = shared(at: depth)
     let union = min(a.count, depth) + min(b.count, depth) - shared
     return union == 0 ? 1 : Double(shared) / Double(union)
-  }
-
-  private static func unique(_ list: [ID]) -> [ID] {
-    var seen: Set<ID> = []
-    return list.filter { seen.insert($0).inserted }
   }
 }
 

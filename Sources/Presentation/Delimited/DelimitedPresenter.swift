@@ -1,3 +1,4 @@
+import Expressions
 package import SearchKit
 
 /// One record a line, the names of the columns in the first: comma-separated or tab-separated values.
@@ -74,12 +75,5 @@ package struct DelimitedPresenter: Presenter {
     fields.map { field in
       vertical.field(field.name).map { .value(value(field.name), of: $0) } ?? .text("")
     }
-  }
-}
-
-extension [String] {
-  /// Each text once, where it stands first.
-  var unique: [String] {
-    reduce(into: []) { found, text in if !found.contains(text) { found.append(text) } }
   }
 }

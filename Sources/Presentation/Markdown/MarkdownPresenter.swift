@@ -1,3 +1,4 @@
+import Expressions
 package import SearchKit
 
 /// Headings and tables of GitHub Flavored Markdown.

@@ -1,7 +1,7 @@
 package import Expressions
 
 /// The means of former scorecards, to be held against new ones.
-package struct Baseline: Sendable, Hashable {
+package struct FormerMeans: Sendable, Hashable {
   /// What became of one figure.
   package struct Change: Sendable, Hashable {
     package var system: String
@@ -72,7 +72,7 @@ package struct Baseline: Sendable, Hashable {
     }
   }
 
-  package static func == (a: Baseline, b: Baseline) -> Bool { a.json == b.json }
+  package static func == (a: FormerMeans, b: FormerMeans) -> Bool { a.json == b.json }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(json) }
 }
