@@ -44,7 +44,8 @@ extension ProviderReport {
       failure: ProviderFailure(
         .timeout,
         "\(participant.name) was not asked before the deadline of \(limits.deadline.text) came: "
-          + "only \(others) asked at once"))
+          + "only \(others) asked at once; raise \"concurrency\" under defaults, or give slow ones a shorter \"timeout\""
+      ))
   }
 
   static func cancelled(_ participant: Participant, took: Duration) -> ProviderReport {

@@ -35,7 +35,7 @@ extension SearchMistake: CustomStringConvertible {
         ? "\(start): there is none at all" : "\(start); there is \(known.joined(separator: ", "))"
     case .notEnabled(let name):
       return
-        "the provider “\(Excerpt.text(name))” is not enabled; set \"enabled\": true in its entry of the configuration"
+        "the provider “\(Excerpt.text(name))” is not enabled; enable it with: backstage providers enable \(Excerpt.text(name))"
     case .nothingInCommon(let providers, let verticals):
       return "none of \(providers.joined(separator: ", ")) searches \(verticals.joined(separator: " or "))"
     case .unsortable(let name, let known):

@@ -45,6 +45,19 @@ struct EvaluateCommandTests {
     #expect(other["against"]?["metrics"]?["mrr@10"]?["ahead"]?.double == 0.5 / 3)
   }
 
+  @Test("says where no judgement is of a provider that there is")
+  func unknownRecords() async {
+    let run = SampleRun(files: Self.searched)
+    #expect(await run("evaluate --queries q.ndjson --qrels q.ndjson") == .success)
+    #expect(
+      run.messages.contains(
+        "none of the judged records is of a provider here: they are of a, b, and the providers are films-a, films-b; --rename their-name=provider says which is meant"
+      ), "\(run.messages)")
+    let renamed = SampleRun(files: Self.searched)
+    #expect(await renamed("evaluate --queries q.ndjson --qrels q.ndjson \(Self.names)") == .success)
+    #expect(!renamed.messages.contains("none of the judged records"))
+  }
+
   @Test("shows a table with intervals and p")
   func table() async {
     let run = SampleRun(files: Self.runs)

@@ -34,6 +34,16 @@ struct ParseCommandTests {
     #expect(run.messages.isEmpty)
   }
 
+  @Test("takes the file by itself too, and one file alone")
+  func plainFile() async {
+    let (run, code) = await run("mine answer.json", body: #"{"films": [{"id": 1, "name": "Heat"}]}"#)
+    #expect(code == .success)
+    #expect(run.output.contains("Heat"))
+    let (both, refused) = await self.run("mine answer.json --body answer.json", body: "{}")
+    #expect(refused == .usage)
+    #expect(both.messages.contains("two files are named, by --body and as “answer.json”; give one of them"))
+  }
+
   @Test("ends with 0 as well where the answer is a failure or empty")
   func failures() async throws {
     let (run, code) = await run(

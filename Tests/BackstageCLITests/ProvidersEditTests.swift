@@ -137,6 +137,47 @@ struct ProvidersEditTests {
     #expect(run.file("/here/config.json")?.contains("\"enabled\": false},  // theirs") == true)
   }
 
+  @Test(
+    "parts a program and its words as a shell does",
+    arguments: [
+      ("command=a b", #"["a", "b"]"#), (#"command=a 'b  c' "d \"e" f\ g"#, #"["a", "b  c", "d \"e", "f g"]"#),
+      ("command=  a\tb  ", #"["a", "b"]"#), (#"command=a "" ''"#, #"["a", "", ""]"#),
+      (#"command=["a b", "c"]"#, #"["a b", "c"]"#),
+      (#"command=sh -c "echo \$1 \\x""#, #"["sh", "-c", "echo \\$1 \\x"]"#),
+    ])
+  func commandWords(setting: String, written: String) async {
+    let run = SampleRun(files: ["/here/config.json": Self.config])
+    let code = await BackstageCLI.run(
+      ["providers", "add", "c", "--kind", "command", "-v", "films", "--set", setting], in: run.context)
+    #expect(code == .success, "\(run.messages)")
+    #expect(
+      run.file("/here/config.json")?.contains("\"command\": \(written)}") == true,
+      "\(run.file("/here/config.json") ?? "")")
+  }
+
+  @Test(
+    "says of a command whose quote has no end how to give it", arguments: ["command=a 'b", "command=a\\"])
+  func openQuote(setting: String) async {
+    let run = SampleRun(files: ["/here/config.json": Self.config])
+    let code = await BackstageCLI.run(
+      ["providers", "add", "c", "--kind", "command", "-v", "films", "--set", setting], in: run.context)
+    #expect(code == .usage)
+    #expect(run.messages.contains(#"has no end; give the words as a list: command=["program", "word"]"#))
+  }
+
+  @Test("says which key a new source needs, and that it is not ready without")
+  func lacksKey() async {
+    let (run, code) = await run(
+      "providers add s --kind http -v films --set request.url=https://x.example/{query} --set fields.title=t --set auth.bearer=true"
+    )
+    #expect(code == .success, "\(run.messages)")
+    #expect(
+      run.messages
+        == "backstage: s needs a key: get one from the source, and add \"key\": {\"env\": \"S_API_KEY\"}\n")
+    #expect(await run("providers list -f json") == .success)
+    #expect(run.output.contains("\"status\": \"no key\""))
+  }
+
   @Test("says what to do where there is no file and no folder for one")
   func embedded() async {
     let homeless = SampleRun()

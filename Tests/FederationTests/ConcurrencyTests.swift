@@ -40,8 +40,14 @@ struct ConcurrencyTests {
   @Test(
     "those that were never asked before the deadline are late and say why",
     arguments: [
-      (1, "b was not asked before the deadline of 1 s came: only one provider is asked at once"),
-      (2, "c was not asked before the deadline of 1 s came: only 2 providers are asked at once"),
+      (
+        1,
+        "b was not asked before the deadline of 1 s came: only one provider is asked at once; raise \"concurrency\" under defaults, or give slow ones a shorter \"timeout\""
+      ),
+      (
+        2,
+        "c was not asked before the deadline of 1 s came: only 2 providers are asked at once; raise \"concurrency\" under defaults, or give slow ones a shorter \"timeout\""
+      ),
     ])
   func never(concurrency: Int, message: String) async {
     let federation = Federation(clock: clock, deadline: .seconds(1), concurrency: concurrency)

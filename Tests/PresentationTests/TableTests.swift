@@ -31,6 +31,38 @@ struct TableTests {
         """)
   }
 
+  @Test(
+    "a source that asks to be left alone is told with for how long, once, and one not asked is no failure")
+  func waits() {
+    func report(_ status: ProviderReport.Status, _ failure: ProviderFailure) -> SearchReport {
+      var report = SampleReport.places
+      report.providers = [ProviderReport(provider: "p", vertical: "places", status: status, failure: failure)]
+      return report
+    }
+    let limited = ProviderFailure(
+      .rateLimit, "the server answered 429 (Too Many Requests)", httpStatus: 429, retryAfter: .seconds(150))
+    #expect(
+      rendered("table", report(.failed, limited), Layout(width: 100)).hasSuffix(
+        "\n  the server answered 429 (Too Many Requests); it asks to be left alone for 3 min\n"))
+    let told = ProviderFailure(.rateLimit, "wait 31 s", retryAfter: .milliseconds(30_100))
+    #expect(rendered("table", report(.failed, told), Layout(width: 100)).hasSuffix("\n  wait 31 s\n"))
+    let skipped = rendered(
+      "table", report(.skipped, .missing(.badRequest, "no place is named")), Layout(width: 100))
+    #expect(skipped.contains("p  skipped  not asked") && !skipped.contains("badRequest"), "\(skipped)")
+  }
+
+  @Test("a vertical whose parts are withheld does not say that nothing was found")
+  func withheld() {
+    var report = SampleReport.search
+    report.sections[1].withheld = 7
+    let text = rendered("table", report, Layout(width: 100))
+    #expect(
+      text.contains(
+        "Places  nothing has all of it\n7 things have some of the words, or words like them; -v places shows\n"
+      ),
+      "\(text)")
+  }
+
   @Test("columns that were asked for and do not fit are named", arguments: ["search", "compare"])
   func narrow(command: String) {
     let fields = ["directors", "year", "rating", "genres"]

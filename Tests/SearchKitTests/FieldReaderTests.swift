@@ -57,8 +57,19 @@ struct FieldReaderTests {
       (.number, true, "a number", "true"),
       (.number, "1e999", "a number", "\"1e999\""),
       (.flag, "perhaps", "true or false", "\"perhaps\""),
-      (.rating, 7.5, #"a rating, as {"value": 7.5, "scale": 10}"#, "7.5"),
-      (.rating, ["value": 7.5], "a rating with its scale", #"{"value":7.5}"#),
+      (.year, 1e23, "a year from 1 to 9999", "1e+23"), (.year, 0, "a year from 1 to 9999", "0"),
+      (.year, -44, "a year from 1 to 9999", "-44"), (.year, 1972.5, "a year from 1 to 9999", "1972.5"),
+      (.year, "12024", "a year from 1 to 9999", "\"12024\""),
+      (
+        .rating, 7.5,
+        #"a rating with its scale, as {"value": 7.5, "scale": 10}, which {"of": "vote", "scale": 10} makes of a number"#,
+        "7.5"
+      ),
+      (
+        .rating, ["value": 7.5],
+        #"a rating with its scale, as {"value": 7.5, "scale": 10}, which {"of": "vote", "scale": 10} makes of a number"#,
+        #"{"value":7.5}"#
+      ),
       (.rating, ["value": 7.5, "scale": 0], "a scale above 0", "0"),
       (.price, 5, "price levels from 0 to 4", "5"),
       (.price, ["min": 3, "max": 2], "price levels from 0 to 4", #"{"min":3,"max":2}"#),

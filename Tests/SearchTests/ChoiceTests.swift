@@ -74,7 +74,7 @@ struct ChoiceTests {
       ([], [], "rff", "there is no scorer “rff”; did you mean rrf?"),
       (
         ["films-off"], [], nil,
-        "the provider “films-off” is not enabled; set \"enabled\": true in its entry of the configuration"
+        "the provider “films-off” is not enabled; enable it with: backstage providers enable films-off"
       ),
       (["films-*"], ["places"], nil, "none of films-* searches places"),
     ] as [([String], [String], String?, String)])

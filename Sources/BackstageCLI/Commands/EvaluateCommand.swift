@@ -71,23 +71,23 @@ enum EvaluateCommand {
   private static func end(
     _ cards: [Scorecard], _ invocation: Invocation, _ context: CommandContext
   ) throws(CommandStop) -> ExitCode {
-    var falls: [Baseline.Change] = []
+    var falls: [FormerMeans.Change] = []
     if let path = invocation[Parameters.baseline] {
       let bytes = try context.contents(of: path)
       do throws(FileMistake) {
-        falls = try Baseline(bytes, file: path).falls(to: cards)
+        falls = try FormerMeans(bytes, file: path).falls(to: cards)
       } catch {
         throw .usage(error.description)
       }
     }
     if let path = invocation[Parameters.save] {
-      try context.save(JSONWriter.text(Baseline(cards).json, indent: 2) + "\n", as: path)
+      try context.save(JSONWriter.text(FormerMeans(cards).json, indent: 2) + "\n", as: path)
     }
     context.tell(falls.map(told))
     return falls.isEmpty ? .success : .checkFailed
   }
 
-  private static func told(_ fall: Baseline.Change) -> String {
+  private static func told(_ fall: FormerMeans.Change) -> String {
     let name = "\(fall.metric) of \(fall.system)"
     guard let after = fall.after else {
       return "\(name) was \(EvaluationTable.digits(fall.before)), and was not measured"

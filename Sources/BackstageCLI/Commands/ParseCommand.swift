@@ -11,7 +11,7 @@ enum ParseCommand {
       "Shows what a search would make of the answer: its hits, or why it is none. Nothing is asked over the network, and no key is needed."
     ],
     parameters: [
-      name.parameter, body.parameter, status.parameter, header.parameter, url.parameter,
+      name.parameter, file.parameter, body.parameter, status.parameter, header.parameter, url.parameter,
       ListParameters.format.parameter,
     ],
     examples: [
@@ -24,6 +24,8 @@ enum ParseCommand {
 
   private static let name = Argument(
     "name", .text(completing: .configured(.providers)), help: "A provider, or a kind with its defaults")
+  private static let file = Argument(
+    "file", .text(completing: .files), isRequired: false, help: "The same as --body")
   private static let body = Option(
     "body", value: "file", .text(completing: .files),
     help: "The file with the answer's body; - is the standard input")
@@ -113,7 +115,12 @@ enum ParseCommand {
   private static func response(
     _ invocation: Invocation, _ context: CommandContext
   ) throws(CommandStop) -> HTTPResponse {
-    guard let path = invocation[body] else { throw .usage("name the file with the answer: --body FILE") }
+    guard let path = invocation[body] ?? invocation[file] else {
+      throw .usage("name the file with the answer: --body FILE")
+    }
+    if invocation[body] != nil, let other = invocation[file] {
+      throw .usage("two files are named, by --body and as “\(Excerpt.text(other))”; give one of them")
+    }
     var headers = HTTPHeaders()
     for text in invocation.all(header) {
       guard let colon = text.firstIndex(of: ":") else {

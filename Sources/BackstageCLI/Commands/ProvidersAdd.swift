@@ -14,7 +14,7 @@ enum ProvidersAdd {
     "vertical", "v", value: "name", .text(completing: .configured(.verticals)), help: "What its hits are")
   private static let set = Option(
     "set", "s", value: "key=value", .text, repeats: true,
-    help: "A setting, as path=films.csv, fields.title=name or key.env=MY_KEY")
+    help: "A setting, as path=films.csv, fields.title=name, key.env=MY_KEY or 'command=python3 search.py'")
   private static let fromOpenSearch = Option(
     "from-opensearch", value: "address|file", .text(completing: .files),
     help: "Make it of a site's OpenSearch description document")

@@ -64,6 +64,7 @@ enum ProvidersCommand {
         ("optional", provider.optional ? "yes" : "no"), ("tags", provider.tags.joined(separator: ", ")),
         ("pages", supports.map { $0.paging ? "yes" : "no" } ?? ""),
         ("filters", supports?.filters.joined(separator: ", ") ?? ""),
+        ("lacks", provider.provider?.descriptor.lacks ?? ""),
         ("needs a place", supports?.needsPlace == true ? "yes" : ""),
         ("attribution", provider.provider?.descriptor.attribution ?? ""),
       ] + shownOptions(provider).members.flatMap(facts))
@@ -95,10 +96,12 @@ enum ProvidersCommand {
 }
 
 extension ConfiguredProvider {
-  /// "ready", "disabled", "faulty" when its settings have a mistake, or "unreadable" when its source cannot be read.
+  /// "ready", "disabled", "faulty" when its settings have a mistake, "unreadable" when its source cannot be read, or "no key"
+  /// when it needs one and its entry names none.
   fileprivate func status(in configuration: HostConfiguration) -> String {
     if !enabled { return "disabled" }
     if provider == nil { return "faulty" }
-    return configuration.problems.contains { $0.provider == name } ? "unreadable" : "ready"
+    if configuration.problems.contains(where: { $0.provider == name }) { return "unreadable" }
+    return provider?.descriptor.lacks == nil ? "ready" : "no key"
   }
 }

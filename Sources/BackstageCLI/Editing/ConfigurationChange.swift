@@ -89,6 +89,11 @@ struct ConfigurationChange {
     let news = result.problems.map { (false, $0) } + result.warnings.map { (true, $0) }
     context.tell(
       news.filter { !known.contains($1.message) }.map { ($0 ? "warning: " : "") + $1.description })
+    if let entry, let name = entry["name"]?.string,
+      let lack = result.providers.first(where: { $0.name == name })?.provider?.descriptor.lacks
+    {
+      context.tell([lack])
+    }
     if isDry {
       let difference = LineDifference.text(
         from: String(decoding: old, as: UTF8.self), to: String(decoding: list.bytes, as: UTF8.self),

@@ -4,6 +4,9 @@ import SearchKit
 /// Reads `--set key=value` by the rows of a kind: a dotted key leads into an object, and a value is written without quotes
 /// where its row says what it is.
 enum SettingText {
+  /// The setting that is a program and its arguments: its words are parted as a shell does.
+  private static let commandName = "command"
+
   /// Puts one setting into an entry.
   ///
   /// - Throws: `CommandStop` for a text without a key, and for one that leads into what is no object.
@@ -14,7 +17,7 @@ enum SettingText {
       )
     }
     let key = String(text[..<sign])
-    let value = String(text[text.index(after: sign)...])
+    var value = String(text[text.index(after: sign)...])
     let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ !$0.isEmpty }) else {
       throw .usage("“\(Excerpt.text(key))” is no key of a setting")
@@ -23,6 +26,14 @@ enum SettingText {
       // What no row has is told by the check of the whole file, with what is allowed.
       entry[parts[0]] = parsed(value)
       return
+    }
+    if parts.last == commandName, !value.hasPrefix("[") {
+      guard let words = ShellWords.words(of: value) else {
+        throw .usage(
+          "a quote or a backslash in “\(Excerpt.text(text))” has no end; give the words as a list: \(key)=[\"program\", \"word\"]"
+        )
+      }
+      value = JSONWriter.text(.array(words.map { .string($0) }))
     }
     guard put(value, parts.dropFirst(), row.type, &entry, row.name) else {
       throw .usage("\(parts[0]) is no object that “\(Excerpt.text(key))” could lead into")

@@ -1,4 +1,5 @@
 import Evaluation
+import Expressions
 import HostConfiguration
 import Search
 import SearchKit
@@ -28,6 +29,7 @@ struct AskedQueries: Sendable {
   func scorecards(_ metrics: [Metric]) async throws(CommandStop) -> [Scorecard] {
     let judged = Set(
       files.judgements.queries.flatMap { (files.judgements[$0] ?? [:]).keys.map(Self.provider) })
+    tellUnknown(judged)
     let limit = invocation[EvaluationParameters.limit] ?? max(10, metrics.compactMap(\.depth).max() ?? 0)
     var asked: [(text: JudgedText, orderings: Orderings)] = []
     try await ask(limit: limit) { (text, reading, host) async throws(SearchMistake) in
@@ -62,6 +64,15 @@ struct AskedQueries: Sendable {
       }
     }
     return run
+  }
+
+  /// Tells that the judgements speak of nobody here, as then every figure is 0.
+  private func tellUnknown(_ judged: Set<String>) {
+    let known = setup.configuration.providers.map(\.name)
+    guard !judged.isEmpty, judged.isDisjoint(with: known), !invocation[GlobalParameters.quiet] else { return }
+    context.tell([
+      "none of the judged records is of a provider here: they are of \(Excerpt.list(judged.sorted())), and the providers are \(Excerpt.list(known)); --rename their-name=provider says which is meant"
+    ])
   }
 
   /// Tells which providers gave no answer, and how often.

@@ -46,7 +46,7 @@ struct Setup: Sendable {
     let untrusted = source.untrustedPrograms(trust.files)
     refusal = trust.refusal(untrusted.filter(\.isEnabled), of: source)
     let (environment, launch, anyRefusal) = (
-      context.environment, context.launch, trust.refusal(untrusted, of: source)
+      context.environment, context.launch, trust.shortRefusal(untrusted, of: source)
     )
     let secrets = context.secrets
     doors.secret = { (reference) async throws(SecretProblem) in

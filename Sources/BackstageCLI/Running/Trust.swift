@@ -36,6 +36,13 @@ struct Trust: Sendable {
     try change { $0.trust(source.path, holding: source.bytes, at: context.now()) }
   }
 
+  /// The same in one line, for a source that is not asked because of it.
+  func shortRefusal(_ programs: [ConfiguredProgram], of source: ConfigurationSource) -> String? {
+    programs.isEmpty
+      ? nil
+      : "\(source.name) would run programs, which nobody has allowed yet; read it, and if it may, type: backstage config trust"
+  }
+
   /// What to tell of programs that a file may not run yet; nothing where there are none.
   func refusal(_ programs: [ConfiguredProgram], of source: ConfigurationSource) -> String? {
     guard !programs.isEmpty else { return nil }

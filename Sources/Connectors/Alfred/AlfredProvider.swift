@@ -82,7 +82,10 @@ struct AlfredProvider: AnswerJudge {
       ("kind", "item"), ("snippet", item["subtitle"]),
       ("url", links.compactMap { $0?.string }.first { $0.contains("://") }.map { .string($0) }),
     ]
-    for (name, value) in others where vertical.field(name) != nil { members[name] = value }
+    for (name, value) in others
+    where vertical.field(name) != nil && (name != Vertical.kindField || vertical.isOfPages) {
+      members[name] = value
+    }
     return MappedRow(members: members, problems: [])
   }
 }

@@ -12,9 +12,11 @@ struct HTTPProvider: AnswerJudge {
   }
 
   var descriptor: ProviderDescriptor {
-    ProviderDescriptor(
+    var descriptor = ProviderDescriptor(
       name: requests.name, vertical: requests.vertical.name, supports: requests.supports,
       attribution: answers.attribution, rateLimit: answers.rateLimit, cacheLimit: answers.cacheLimit)
+    descriptor.lacks = requests.key.lack(of: requests.name)
+    return descriptor
   }
 
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {

@@ -38,7 +38,7 @@ enum MCPRow {
       }
     }
     if members["title"] == nil { members["title"] = .string(text ?? JSONWriter.spaced(row)) }
-    if members["kind"] == nil, vertical.field("kind") != nil { members["kind"] = "item" }
+    if members["kind"] == nil, vertical.isOfPages { members["kind"] = "item" }
     return MappedRow(members: members, problems: [])
   }
 
@@ -65,7 +65,10 @@ enum MCPRow {
       ("kind", .string(uri == nil ? "text" : "resource")), ("url", uri.map { .string($0) }),
       ("snippet", lines.count > 1 ? .string(text) : resource["description"]),
     ]
-    for (name, value) in others where vertical.field(name) != nil { members[name] = value }
+    for (name, value) in others
+    where vertical.field(name) != nil && (name != Vertical.kindField || vertical.isOfPages) {
+      members[name] = value
+    }
     return MappedRow(members: members, problems: [])
   }
 }

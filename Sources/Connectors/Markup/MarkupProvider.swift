@@ -43,8 +43,10 @@ struct MarkupProvider: AnswerJudge {
         throw MarkupRequest.renamed(error, in: entry)
       }
       source = .server(side, isFixed: side.plan.variables.isDisjoint(with: ["query", "text"]))
-      descriptor = ProviderDescriptor(
+      var descriptor = ProviderDescriptor(
         name: entry.name, vertical: entry.vertical.name, supports: side.supports)
+      descriptor.lacks = side.key.lack(of: entry.name)
+      self.descriptor = descriptor
     case (.some, .some):
       throw OptionProblems(path: FeedOptions.Name.path, "give an address or `path`, not both")
     case (nil, nil):

@@ -12,6 +12,7 @@ enum PageText {
   private static func part(of section: SearchReport.Section) -> String {
     let shown = section.results.count
     let all = Figure.count(section.total, "result", "results")
+    if section.withheld > 0 { return "nothing has all of it" }
     if section.total == 0 { return "nothing found" }
     if shown == 0 { return "none of \(all) on this page" }
     if shown == section.total { return all }

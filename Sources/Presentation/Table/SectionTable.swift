@@ -1,3 +1,4 @@
+import Expressions
 import SearchKit
 
 /// The results of one vertical as lines.
@@ -6,7 +7,10 @@ struct SectionTable {
   let layout: Layout
 
   var lines: [String] {
-    guard !section.results.isEmpty else { return [heading] }
+    guard !section.results.isEmpty else {
+      let isTold = section.withheld > 0 && !layout.quiet
+      return [heading] + (isTold ? ReadingNotes.lines(ReadingNotes.sentences(section), in: layout) : [])
+    }
     let grid = grid.fitted(to: layout.width)
     var lines = [heading]
     if !layout.quiet { lines += ReadingNotes.lines(ReadingNotes.sentences(section), in: layout) }

@@ -11,12 +11,24 @@ enum StatusText {
         return Figure.count(report.hits.count, "hit", "hits") + partial
       }
       return "\(report.hits.count) of \(Figure.count(total, "hit", "hits"))" + partial
-    case .late, .failed, .skipped: return report.failure?.kind.rawValue ?? ""
+    case .late, .failed: return report.failure?.kind.rawValue ?? ""
+    case .skipped:
+      // What it lacks is told by the reason, and is no failure of the source.
+      return report.failure?.kind == .badRequest ? "not asked" : report.failure?.kind.rawValue ?? ""
     }
   }
 
-  /// Why it gave no answer and what to do; nil when it did answer.
+  /// Why it gave no answer, what to do and how long to wait; nil when it did answer.
   static func reason(_ report: ProviderReport) -> String? {
+    guard let cause = cause(of: report) else { return nil }
+    // A message may tell the wait itself.
+    guard let wait = report.failure?.retryAfter?.waitText, !cause.contains(wait),
+      report.failure?.suspendedUntil == nil
+    else { return cause }
+    return "\(cause); it asks to be left alone for \(wait)"
+  }
+
+  private static func cause(of report: ProviderReport) -> String? {
     switch report.status {
     case .ok, .empty: report.failure?.message
     case .late:

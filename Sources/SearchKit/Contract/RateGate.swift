@@ -70,7 +70,7 @@ extension RateGate.State {
     if let rest {
       if rest - now > patience {
         throw ProviderFailure(
-          .rateLimit, "the source asks to be left alone for another \(Self.text(rest - now))",
+          .rateLimit, "the source asks to be left alone for another \((rest - now).waitText)",
           retryAfter: rest - now)
       }
       turn = max(turn, rest)
@@ -85,19 +85,10 @@ extension RateGate.State {
       let requests = limit.requests == 1 ? "1 request" : "\(limit.requests) requests"
       throw ProviderFailure(
         .rateLimit,
-        "the rate limit of \(requests) in \(Self.text(limit.per)) is used up; the next one is possible in "
-          + Self.text(turn - now), retryAfter: turn - now)
+        "the rate limit of \(requests) in \(limit.per.waitText) is used up; the next one is possible in "
+          + (turn - now).waitText, retryAfter: turn - now)
     }
     turns.append(turn)
     return turn
-  }
-
-  /// A length of time as a person says it, rounded up.
-  private static func text(_ duration: Duration) -> String {
-    let seconds = duration / .seconds(1)
-    if seconds <= 1 { return "\(Int((seconds * 1000).rounded(.up))) ms" }
-    if seconds < 120 { return "\(Int(seconds.rounded(.up))) s" }
-    if seconds < 7200 { return "\(Int((seconds / 60).rounded(.up))) min" }
-    return "\(Int((seconds / 3600).rounded(.up))) h"
   }
 }

@@ -50,6 +50,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
   public var rateLimit: RateLimit?
   /// How long the source allows its answers to be kept; nil where it does not say.
   public var cacheLimit: Duration?
+  /// What it needs to be asked at all and its entry does not have, and how to give it; nil where nothing is missing.
+  package var lacks: String?
 
   public init(
     name: String, vertical: String, supports: ProviderSupport = ProviderSupport(), attribution: String? = nil,

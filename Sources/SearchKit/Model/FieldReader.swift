@@ -23,7 +23,8 @@ package enum FieldReader {
     switch type {
     case .text, .url, .image, .phone, .date: return try text(json).map { .text($0) }
     case .names, .tags: return try list(json)
-    case .year, .number: return .number(try number(json))
+    case .year: return .number(try year(json))
+    case .number: return .number(try number(json))
     case .flag: return .flag(try flag(json))
     case .rating: return try rating(json)
     case .price: return try price(json)
@@ -81,6 +82,15 @@ package enum FieldReader {
     return number
   }
 
+  /// From 1 to 9999, as calendars and dates write it; what is beyond is a mistake of the source.
+  private static func year(_ json: JSON) throws(Mismatch) -> Double {
+    let number = try number(json)
+    guard let year = Int(exactly: number), (1...9999).contains(year) else {
+      throw mismatch(json, "a year from 1 to 9999")
+    }
+    return number
+  }
+
   private static func flag(_ json: JSON) throws(Mismatch) -> Bool {
     switch json {
     case .bool(let flag): return flag
@@ -96,12 +106,16 @@ package enum FieldReader {
     }
   }
 
+  /// What a rating looks like, and what makes one of a number in a mapping.
+  private static let scaled =
+    #"a rating with its scale, as {"value": 7.5, "scale": 10}, which {"of": "vote", "scale": 10} makes of a number"#
+
   private static func rating(_ json: JSON) throws(Mismatch) -> FieldValue? {
     guard let object = json.object, let value = object["value"], !isNothing(value) else {
       if json.object != nil { return nil }
-      throw mismatch(json, #"a rating, as {"value": 7.5, "scale": 10}"#)
+      throw mismatch(json, scaled)
     }
-    guard let scale = object["scale"] else { throw mismatch(json, "a rating with its scale") }
+    guard let scale = object["scale"] else { throw mismatch(json, scaled) }
     let count = try object["count"].flatMap { isNothing($0) ? nil : $0 }.map(number)
     let rating = Rating(
       value: try number(value), scale: try number(scale), count: count.flatMap { Int(exactly: $0) })

@@ -45,6 +45,15 @@ public struct Vertical: Named, Hashable {
     return nil
   }
 
+  /// Whether its things are pages, told apart by nothing but their addresses: what a program calls their kind is as good as
+  /// any then, while in other verticals a thing of another kind is another thing.
+  package var isOfPages: Bool {
+    field(Self.kindField) != nil
+      && identity.same.allSatisfy { rule in
+        rule.when.allSatisfy { [.url, .host].contains($0.comparison) }
+      }
+  }
+
   public func fields(with role: VerticalField.Role) -> [VerticalField] { fields.filter { $0.role == role } }
 }
 

@@ -57,12 +57,41 @@ struct AnswerTests {
     #expect(empty.message.hasSuffix("; its body is empty"))
   }
 
+  @Test(
+    "that was cut off is told as that, and in which form it was compressed",
+    arguments: [
+      (#"{"films": [{"name": "A"#, "gzip", "its body, compressed by gzip, ends in the middle of its JSON"),
+      (#"[[1, 2]"#, nil, "its body ends in the middle of its JSON"),
+      (#"{"a": "\\"#, nil, "its body ends in the middle"),
+      ("{", "identity", "its body ends in the middle"),
+    ] as [(String, String?, String)])
+  func cut(body: String, coding: String?, told: String) throws {
+    var headers: HTTPHeaders = ["Content-Type": "application/json"]
+    headers["Content-Encoding"] = coding
+    let failure = try #require(AnswerWorld().failure(body, headers: headers))
+    #expect(failure.kind == .unparsable)
+    #expect(failure.message.hasPrefix("the answer was cut off: \(told)"), "\(failure.message)")
+  }
+
+  @Test("that is whole and no JSON is not told as cut off", arguments: ["{]}", "<p>{</p>", "{} x", "nul"])
+  func whole(body: String) throws {
+    #expect(try AnswerWorld().failure(body)?.message.hasPrefix("the answer was cut off") == false)
+  }
+
   @Test("without the rows that it should have is no empty answer")
   func rowless() throws {
     let failure = try #require(AnswerWorld().failure(#"{"movies": []}"#))
     #expect(failure.kind == .unparsable)
     #expect(
-      failure.message == #"the answer has no rows at $.films; it begins "{\"movies\": []}""#)
+      failure.message
+        == #"the answer has no rows at $.films, where `items` says that they are; there is a list at $.movies; it begins "{\"movies\": []}""#
+    )
+    for (body, there) in [
+      (#"{"a": 1, "b": {}}"#, "it has a, b, and none of that is a list"), ("{}", "it has no members"),
+      ("[1]", "it is a list itself"), ("7", "it is no object"),
+    ] {
+      #expect(try AnswerWorld().failure(body)?.message.contains("; \(there); it begins ") == true, "\(body)")
+    }
     #expect(try AnswerWorld().answer(#"{"films": []}"#).hits == [])
     #expect(try AnswerWorld().answer(#"{"films": null}"#).hits == [])
     #expect(try AnswerWorld(["total": "count"]).answer(#"{"count": 0}"#).hits == [])

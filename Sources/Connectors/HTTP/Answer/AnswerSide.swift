@@ -121,6 +121,13 @@ struct AnswerSide: Sendable {
   private func unreadable(_ answer: ReceivedAnswer) -> ProviderFailure {
     let type = answer.contentType.isEmpty ? "no content type" : answer.contentType
     let body = answer.isEmpty ? "its body is empty" : "it begins \(answer.beginning)"
+    if answer.isCut {
+      let what = answer.coding.map { "its body, compressed by \($0)," } ?? "its body"
+      return ProviderFailure(
+        .unparsable,
+        "the answer was cut off: \(what) ends in the middle of its JSON (status \(answer.status), \(type)); \(body)",
+        httpStatus: answer.status)
+    }
     return ProviderFailure(
       .unparsable,
       "the answer is no JSON (status \(answer.status), \(type)): \(answer.fault ?? "it cannot be read"); \(body)",
@@ -144,7 +151,8 @@ struct AnswerSide: Sendable {
       let places = form.items.map(\.text).joined(separator: " or ")
       return .failure(
         ProviderFailure(
-          .unparsable, "the answer has no rows at \(places); it begins \(answer.beginning)",
+          .unparsable,
+          "the answer has no rows at \(places), where `items` says that they are; \(Self.contents(of: document)); it begins \(answer.beginning)",
           httpStatus: answer.status))
     }
     var (result, unusable) = hits(of: rows, form, setting)
@@ -167,6 +175,18 @@ struct AnswerSide: Sendable {
     }
     result.next = next(beside.members["next"], total: total, rows: rows.count, query, from: start)
     return .success(result)
+  }
+
+  /// What there is in place of rows, by the names of its members; lists are named as `items` would.
+  private static func contents(of document: JSON) -> String {
+    guard let object = document.object else {
+      return "it is \(document.array == nil ? "no object" : "a list itself")"
+    }
+    guard !object.isEmpty else { return "it has no members" }
+    let lists = object.members.filter { $0.value.array != nil }.map { "$.\($0.name)" }
+    return lists.isEmpty
+      ? "it has \(Excerpt.list(object.names)), and none of that is a list"
+      : "there is a list at \(Excerpt.list(lists))"
   }
 
   /// The hits of rows, and the rows that are none; nothing of one row is known to the next.

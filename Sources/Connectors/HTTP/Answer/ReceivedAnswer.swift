@@ -64,6 +64,40 @@ struct ReceivedAnswer: Sendable {
       JSONObject(response.headers.fields.map { .init(name: $0.name.lowercased(), value: .string($0.value)) }))
   }
 
+  /// The form in which the body was compressed; nil where it was not.
+  var coding: String? {
+    head.headers["Content-Encoding"].flatMap {
+      ["", "identity"].contains($0.lowercased()) ? nil : $0.lowercased()
+    }
+  }
+
+  /// Whether the body begins as JSON and ends in the middle of it.
+  var isCut: Bool {
+    guard document == nil, let first = body.first(where: { $0 > 0x20 }),
+      [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
+    else { return false }
+    var (depth, isText, isEscaped) = (0, false, false)
+    for byte in body {
+      if isEscaped {
+        isEscaped = false
+      } else if isText {
+        if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isText = false
+        }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isText = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+      }
+    }
+    return isText || depth > 0
+  }
+
   /// For how long the source asks to be left alone, by the header that says so.
   ///
   /// - Parameter now: seconds since 1970.
