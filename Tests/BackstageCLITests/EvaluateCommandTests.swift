@@ -58,6 +58,18 @@ struct EvaluateCommandTests {
     #expect(!renamed.messages.contains("none of the judged records"))
   }
 
+  @Test("says of a run in which nothing was judged that it is of other names")
+  func unknownRun() async {
+    var files = Self.runs
+    files["/here/b.run"] = "q1 Q0 other:x 1 9 b\nq7 Q0 x 1 9 b\n"
+    let run = SampleRun(files: files)
+    #expect(await run("evaluate --run a.run --run b.run --qrels q.qrels") == .success)
+    #expect(
+      run.messages
+        == "backstage: nothing in b was judged: neither its queries nor its records have the names of the judgements; --rename their-name=provider says which provider is meant\n"
+    )
+  }
+
   @Test("shows a table with intervals and p")
   func table() async {
     let run = SampleRun(files: Self.runs)

@@ -46,18 +46,3 @@ enum FilmServices {
       of: Declaration(kind: "http", settings: ShippedFile.internetArchive)),
   ]
 }
-
-/// What an entry of a service may set, whichever service it is.
-private enum ServiceOptions {
-  static let base = OptionRow(
-    "base", .text, doc: "The address of the service; set it to ask through a proxy or a server of your own.")
-
-  /// The key, with where one gets it.
-  static func key(from place: String) -> OptionRow {
-    OptionRow("key", .secret, doc: "Your key, by where it is kept; get one at \(place).")
-  }
-
-  static func lang(_ example: String, default text: String? = nil) -> OptionRow {
-    OptionRow("lang", .text, default: text, doc: "The language of the answers, as `\(example)`.")
-  }
-}

@@ -49,7 +49,9 @@ enum EvaluateCommand {
         throw .usage("--write-run writes what is asked, and --run asks nothing")
       }
       let ties = invocation[Parameters.ties].flatMap { Run.TieRule(rawValue: $0) } ?? .trec
-      cards = try context.runs(paths).map { run in
+      let runs = try context.runs(paths)
+      if !invocation[GlobalParameters.quiet] { context.tell(runs.compactMap(files.remark)) }
+      cards = runs.map { run in
         Scorecard(
           system: run.name, metrics: metrics,
           answers: files.judged.map { text in

@@ -56,6 +56,17 @@ struct JudgedFiles: Sendable {
     ].compactMap { $0 }
   }
 
+  /// What to tell of a run that has nothing that anybody judged, as then every figure is 0; nil for any other.
+  func remark(on run: Run) -> String? {
+    let isKnown = judged.contains { text in
+      let grades = judgements[text.name] ?? [:]
+      return run.ranked(text.name, ties: .input).contains { grades[$0.document] != nil }
+    }
+    return isKnown || judged.isEmpty
+      ? nil
+      : "nothing in \(run.name) was judged: neither its queries nor its records have the names of the judgements; --rename their-name=provider says which provider is meant"
+  }
+
   static func queries(_ count: Int) -> String { count == 1 ? "1 query" : "\(count) queries" }
 
   private static func renaming(_ invocation: Invocation) throws(CommandStop) -> [String: String] {

@@ -66,7 +66,7 @@ struct AlfredProvider: AnswerJudge {
   }
 
   private func unreadable(_ body: [UInt8], _ reason: String) -> ProviderFailure {
-    let begin = Excerpt.quoted(String(decoding: body.prefix(200), as: UTF8.self))
+    let begin = run.context.beginning(of: body)
     let old = body.first { $0 > 0x20 } == UInt8(ascii: "<") ? "; the older form in XML is not read" : ""
     let subject = run.program.words.isEmpty ? "the answer" : "what \(run.program.title) printed"
     return ProviderFailure(.unparsable, "\(subject) \(reason)\(old); it begins \(begin)")

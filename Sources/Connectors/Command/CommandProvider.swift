@@ -101,7 +101,7 @@ struct CommandProvider: AnswerJudge {
     guard output == .json else { return (lines(body), .null) }
     let document: JSON
     do { document = try JSONReader.readRepairing(body).value } catch {
-      let begin = Excerpt.quoted(String(decoding: body.prefix(200), as: UTF8.self))
+      let begin = run.context.beginning(of: body)
       throw ProviderFailure(
         .unparsable, "what \(run.program.title) printed is no JSON: \(error); it begins \(begin)")
     }

@@ -38,7 +38,7 @@ final class MCPProvider: AnswerJudge {
 
   let descriptor: ProviderDescriptor
   private let entry: ProviderEntry
-  private let permit: @Sendable () async throws(ProviderFailure) -> Void
+  private let context: PluginContext
   private let served: ServedProgram<MCPGreeting>
   private let items: JSONPath?
   private let mapping: Mapping?
@@ -48,7 +48,7 @@ final class MCPProvider: AnswerJudge {
   /// - Throws: `OptionProblems` for what is wrong with the entry.
   init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
     self.entry = entry
-    permit = context.permit
+    self.context = context
     descriptor = ProviderDescriptor(name: entry.name, vertical: entry.vertical.name)
     let options = entry.options
     let program = try ProgramDeclaration(entry, isRequired: false)
@@ -68,7 +68,7 @@ final class MCPProvider: AnswerJudge {
   }
 
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
-    try await permit()
+    try await context.permit()
     let arguments = arguments
     let result = try await served.result { (greeting) throws(ProviderFailure) in
       let call: JSONObject = [
@@ -83,7 +83,7 @@ final class MCPProvider: AnswerJudge {
   func judge(_ answer: HTTPResponse, for query: Query) -> Result<ProviderAnswer, ProviderFailure> {
     let document: JSON
     do { document = try JSONReader.readRepairing(answer.body).value } catch {
-      let begin = Excerpt.quoted(String(decoding: answer.body.prefix(200), as: UTF8.self))
+      let begin = context.beginning(of: answer.body)
       return .failure(ProviderFailure(.unparsable, "the answer is no JSON: \(error); it begins \(begin)"))
     }
     do throws(ProviderFailure) { return .success(try judged(document, for: query)) } catch {

@@ -1,3 +1,4 @@
+import Expressions
 package import Processes
 
 /// What a plugin gets from its host: every door to the outside, so that tests can stand at each.
@@ -62,6 +63,15 @@ public struct PluginContext: Sendable {
     self.secret = secret
     self.permit = permit
     self.provider = provider
+  }
+}
+
+extension PluginContext {
+  /// The beginning of what a program printed, to be told in a message: without secrets, which a text that is cut would no
+  /// longer show as a whole.
+  package func beginning(of bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(4_000), as: UTF8.self)
+    return Excerpt.quoted(redaction?.text(text) ?? text)
   }
 }
 

@@ -41,6 +41,22 @@ struct MCPProviderTests {
     #expect(hits[0].kind == nil, "what a program calls it tells nothing where kinds tell things apart")
   }
 
+  @Test("a list of tools is read to its last page")
+  func pages() async throws {
+    let script = #"""
+      while read -r l; do i=${l#*'"id":'}; i=${i%%,*}
+      case "$l" in
+      *'"initialize"'*) r='{"protocolVersion":"2025-06-18"}';;
+      *'"cursor":"two"'*) r='{"tools":[{"name":"search","inputSchema":{"properties":{"query":{"type":"string"}}}}]}';;
+      *'"tools/list"'*) r='{"tools":[{"name":"a"},{"name":"b"}],"nextCursor":"two"}';;
+      *'"tools/call"'*) r='{"content":[{"type":"text","text":"found"}]}';;
+      *) continue;;
+      esac; echo "{\"jsonrpc\":\"2.0\",\"id\":$i,\"result\":$r}"; done
+      """#
+    let provider = try ProgramWorld.provider("mcp", ["command": ["sh", "-c", .string(script)]])
+    #expect(try await provider.search(Query(plain: "x")).hits.map(\.title) == ["found"])
+  }
+
   @Test("a server without the handshake is asked in the newer form")
   func perRequest() async throws {
     let provider = try server(
