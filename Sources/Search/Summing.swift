@@ -1,4 +1,5 @@
 import Evaluation
+import Expressions
 package import SearchKit
 
 extension ComparisonSeries {
@@ -76,12 +77,4 @@ extension ComparisonSummary.Pair {
 extension [Double] {
   /// 0 for none.
   fileprivate var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
-}
-
-extension Array where Element: Hashable {
-  /// Each element once, where it stands first.
-  fileprivate var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
-  }
 }

@@ -1,5 +1,7 @@
-/// Parts a line into words as a shell does: at white space, but for what is in quotes or behind a backslash. Nothing else of
-/// a shell is known, as nothing is run by one.
+/// Parts a line into words as a shell does.
+///
+/// They end at white space, but for what is in quotes or behind a backslash. Nothing else of a shell is known, as nothing is
+/// run by one.
 enum ShellWords {
   /// - Returns: the words; nil where a quote is not closed, or a backslash ends the line.
   static func words(of line: String) -> [String]? {

@@ -1,3 +1,5 @@
+import Expressions
+
 /// Reads what a person typed, by the operators of the query language and the phrases of each vertical.
 ///
 /// Every text can be read: what means nothing is words to find. The time taken grows with the length of the text

@@ -1,3 +1,5 @@
+import Expressions
+
 /// How a query's text was read, in each vertical that it is for.
 package struct QueryReading: Sendable, Hashable {
   /// The readings of the text in one vertical.
@@ -69,13 +71,5 @@ extension QueryReading {
     common.within = others.allSatisfy { $0.within == first.within } ? first.within : nil
     common.notes = queries.flatMap(\.notes).unique
     return common
-  }
-}
-
-extension [String] {
-  /// Each text once, where it stands first.
-  var unique: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0).inserted }
   }
 }
