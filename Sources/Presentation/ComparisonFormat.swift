@@ -22,5 +22,8 @@ extension Presenters {
   package static let comparisons: [ComparisonFormat] =
     table.map {
       ComparisonFormat($0.name, summary: $0.summary, tellsStatus: $0.tellsStatus, $0.presenter)
-    }
+    } + [
+      ComparisonFormat(
+        "html", summary: "one page with pictures, for reading, printing and passing on", HTMLPresenter())
+    ]
 }

@@ -49,7 +49,7 @@ enum Figure {
   }
 
   /// A share that is lost.
-  static func loss(_ share: Double) -> String { (share > 1e-9 ? "−" : "") + percent(share) }
+  static func loss(_ share: Double) -> String { (share >= 0.005 ? "−" : "") + percent(share) }
 
   /// A count and its noun.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {

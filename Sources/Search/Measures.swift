@@ -40,7 +40,8 @@ enum Measures {
 extension Search {
   /// How the merged list of a vertical changes without each of its providers that answered, by its name.
   ///
-  /// Things are those of the whole merged list, so that one that loses a source is still the same.
+  /// Things are those of the whole merged list, so that one that loses a source is still the same. Both lists are whole:
+  /// what one lacks is lost.
   func absences(in attempt: Attempt) -> [String: ComparisonReport.Absence] {
     var things: [String: Int] = [:]
     for (number, entity) in entities(of: attempt).enumerated() {
@@ -57,7 +58,7 @@ extension Search {
       let rest = report.hits.isEmpty ? whole : merged(attempt.without(report.provider))
       let similarity = ListSimilarity(whole, rest)
       absences[report.provider] = ComparisonReport.Absence(
-        scorer: scorer.name, rbo: min(1, similarity.rankBiasedOverlap().extrapolated),
+        scorer: scorer.name, rbo: similarity.wholeRankBiasedOverlap(),
         overlap: Measures.overlap(similarity))
     }
     return absences

@@ -35,7 +35,9 @@ extension ComparisonSummary {
   }
 
   private static func lists(_ outcomes: [ProviderReport], _ reports: [ComparisonReport]) -> [List] {
-    let parts = Dictionary(grouping: reports.flatMap(\.contributions), by: \.name)
+    // Where nothing was found nothing can be missed.
+    let found = reports.filter { !$0.entities.isEmpty }
+    let parts = Dictionary(grouping: found.flatMap(\.contributions), by: \.name)
     let outcomes = outcomes.map { ($0.provider, $0) }
     let byName = Dictionary(grouping: outcomes, by: \.0)
     return outcomes.map(\.0).unique.map { name in

@@ -4,6 +4,19 @@ import Testing
 
 @Suite("How alike two lists are")
 struct ListSimilarityTests {
+  @Test(
+    "whole lists lose what they lack, the more the higher it stands",
+    arguments: [
+      ("abc", "abc", 1), ("", "", 1), ("abc", "", 0), ("", "a", 0), ("ab", "cd", 0),
+      ("abc", "ab", (1 + 0.9 + 0.81 * 2 / 3) / (1 + 0.9 + 0.81)),
+      ("abc", "bc", (0 + 0.9 / 2 + 0.81 * 2 / 3) / (1 + 0.9 + 0.81)),
+      ("ab", "ba", (0 + 0.9) / (1 + 0.9)), ("aab", "ab", 1),
+    ] as [(String, String, Double)])
+  func whole(a: String, b: String, overlap: Double) {
+    #expect(abs(ListSimilarity(Array(a), Array(b)).wholeRankBiasedOverlap() - overlap) < 1e-12)
+    #expect(abs(ListSimilarity(Array(b), Array(a)).wholeRankBiasedOverlap() - overlap) < 1e-12)
+  }
+
   typealias Lists = (a: String, b: String)
 
   private func similarity(_ lists: Lists) -> ListSimilarity<Character> {

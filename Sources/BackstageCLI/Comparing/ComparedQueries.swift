@@ -72,16 +72,17 @@ struct ComparedQueries: Sendable {
   private func ask(
     _ text: JudgedText, _ request: QueryRequest, _ host: Search.Host, place: Int
   ) async throws(CommandStop) -> ComparisonSeries.Item {
-    let (progress, fraction) = (run.context.progress, Double(place) / Double(texts.count))
-    progress?.show(
-      Progress(task: "\(place + 1) of \(texts.count): \(Excerpt.text(text.text))", fraction: fraction))
+    let fraction = Double(place) / Double(texts.count)
+    let task = "\(place + 1) of \(texts.count): \(Excerpt.text(text.text))"
+    let shown = Guarded(Progress(task: task, fraction: fraction))
+    let ticking = Task { await tick(shown) }
+    defer { ticking.cancel() }
     let reading = await host.readAsking(request)
     let reports: [ComparisonReport]
     do throws(SearchMistake) {
       reports = try await host.comparePatiently(reading, scorers: scorers, patience: Self.patience) {
-        progress?.show(
-          Progress(
-            task: "waiting \(Int(($1 / .seconds(1)).rounded(.up))) s, as \($0) asks", fraction: fraction))
+        let rest = "waiting \(Int(($1 / .seconds(1)).rounded(.up))) s, as \($0) asks; \(task)"
+        shown.withLock { $0.task = rest }
       }
     } catch {
       throw .usage(error.description)
@@ -89,6 +90,12 @@ struct ComparedQueries: Sendable {
     // What was cut short by the person says nothing about the sources.
     if Task.isCancelled { throw .failed([], .interrupted) }
     return ComparisonSeries.Item(name: text.name, text: text.text, reports: reports)
+  }
+
+  /// Shows how far the work is, again and again, as the line appears only when one query takes long.
+  private func tick(_ shown: Guarded<Progress>) async {
+    guard let line = run.context.progress else { return }
+    repeat { line.show(shown.withLock { $0 }) } while (try? await Task.sleep(for: .milliseconds(100))) != nil
   }
 
   private func write(_ part: String) throws(CommandStop) {

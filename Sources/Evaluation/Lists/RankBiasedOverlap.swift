@@ -38,6 +38,25 @@ extension ListSimilarity {
       residual: max(0, greatest - least))
   }
 
+  /// Rank-biased overlap of lists that are whole, from 0 to 1; two empty lists are equal.
+  ///
+  /// Nothing is unseen: what a list lacks is lost, and not a place that it may still get.
+  /// The sum of equation 4 down to the end of the longer list, each depth's agreement being what both share over the
+  /// longer of the two beginnings, over the greatest value that it can have.
+  package func wholeRankBiasedOverlap(persistence p: Double = 0.9) -> Double {
+    precondition(p > 0 && p < 1, "the persistence of rank-biased overlap lies between 0 and 1")
+    let overlaps = overlaps()
+    let depth = overlaps.count - 1
+    guard depth > 0 else { return 1 }
+    var (sum, most, weight) = (0.0, 0.0, 1.0)
+    for place in 1...depth {
+      sum += weight * overlaps[place] / Double(max(min(place, a.count), min(place, b.count)))
+      most += weight
+      weight *= p
+    }
+    return sum / most
+  }
+
   /// How many elements the first d of both share, from d = 0 to the end of the longer list.
   private func overlaps() -> [Double] {
     var overlaps = [Double](repeating: 0, count: max(a.count, b.count) + 1)

@@ -71,7 +71,7 @@ struct AlignedTable {
       thing.entity.ranks[list.name].map { "\(list.name) \($0)" }
     }
     let differences = things.differences(of: thing).map { field, told in
-      ["\(field.label) differs:"] + told.map { "\($0.value) in \($0.list)" }.separated(by: ";")
+      ["\(field.label) differs:"] + told.separated(by: ";")
     }
     return ((stacks ? [ranks.separated(by: ",")] : []) + differences).flatMap { dim($0, indent: Self.indent) }
   }

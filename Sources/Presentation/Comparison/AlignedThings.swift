@@ -44,16 +44,20 @@ struct AlignedThings {
     thing.entity.ranks[list.name].map(String.init) ?? (list.report.answered ? "–" : "?")
   }
 
-  /// What the lists tell differently of a thing: the field, then who tells what.
-  func differences(of thing: Thing) -> [(field: VerticalField, told: [(list: String, value: String)])] {
+  /// What the lists tell differently of a thing: the field, then each value and who tells it.
+  func differences(of thing: Thing) -> [(field: VerticalField, told: [String])] {
     report.vertical.fields.compactMap { field in
       guard field.isFact, let values = thing.entity.disagreements[field.name] else { return nil }
-      return (
-        field,
-        report.lists.compactMap { list in
-          values[list.name].map { (list.name, FieldText.reading($0, of: field)) }
+      var told: [(value: String, lists: [String])] = []
+      for list in report.lists {
+        guard let value = values[list.name].map({ FieldText.reading($0, of: field) }) else { continue }
+        if let place = told.firstIndex(where: { $0.value == value }) {
+          told[place].lists.append(list.name)
+        } else {
+          told.append((value, [list.name]))
         }
-      )
+      }
+      return (field, told.map { "\($0.value) in \($0.lists.joined(separator: ", "))" })
     }
   }
 

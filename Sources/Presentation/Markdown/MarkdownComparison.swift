@@ -20,7 +20,7 @@ struct MarkdownComparison {
     let rows = things.things.map { thing in
       let told = things.differences(of: thing).map { field, told in
         MarkdownText.line(
-          "\(field.label): \(told.map { "\($0.value) in \($0.list)" }.joined(separator: "; "))")
+          "\(field.label): \(told.joined(separator: "; "))")
       }
       return [MarkdownText.line(thing.title)]
         + report.lists.map { list in

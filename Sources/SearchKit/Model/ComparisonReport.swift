@@ -88,7 +88,7 @@ public struct ComparisonReport: Sendable, Hashable {
   public struct Absence: Sendable, Hashable {
     /// The scorer that orders the merged list.
     public var scorer: String
-    /// Rank-biased overlap of the merged list with and without the provider; 1 where nothing changes.
+    /// Rank-biased overlap of the merged list with and without the provider, both as whole lists; 1 where nothing changes.
     public var rbo: Double
     /// By depth k, how many of the first k things are among the first k without the provider.
     public var overlap: [Int: Int]
