@@ -123,6 +123,8 @@ struct FilmServiceAnswerTests {
   func trakt(_ answer: MadeUpAnswer) throws { try answer.check(as: "trakt", by: [Movies.plugin]) }
 
   private static let traktAnswers = [
+    MadeUpAnswer("an error with status 200", #"{"message": "Unauthorized"}"#, is: "failure unparsable"),
+    MadeUpAnswer("none", "[]", is: "empty"),
     MadeUpAnswer(
       "a film by its id, without score",
       #"[{"type": "movie", "score": null, "movie": {"title": "A", "year": null, "ids": {"trakt": 5, "slug": "a", "imdb": null, "tmdb": null}}}]"#,

@@ -125,6 +125,10 @@ struct PlaceServiceAnswerTests {
   }
 
   private static let googlePlacesAnswers = [
+    MadeUpAnswer("no place", " { }\n", is: "empty"),
+    MadeUpAnswer("an empty list", #"{"places": []}"#, is: "empty"),
+    MadeUpAnswer("something else", #"{"message": "Unauthorized"}"#, is: "failure unparsable"),
+    MadeUpAnswer("nothing at all", "null", is: "failure unparsable"),
     MadeUpAnswer(
       "all there is",
       #"{"places": [{"id": "p", "displayName": {"text": "Trattoria"}, "types": ["italian_restaurant", "restaurant"], "priceLevel": "PRICE_LEVEL_UNSPECIFIED", "rating": 4.4, "userRatingCount": 3, "googleMapsUri": "https://maps.google.com/?cid=1", "businessStatus": "CLOSED_PERMANENTLY"}], "nextPageToken": "t"}"#,

@@ -52,12 +52,28 @@ struct SearchEngineAnswerTests {
       #"{"error":{"type":"es_rejected_execution_exception","reason":"rejected"},"status":429}"#, status: 429,
       is: "failure rateLimit"),
     MadeUpAnswer("nothing", #"{"hits": {"total": 0, "max_score": null, "hits": []}}"#, is: "empty"),
+    MadeUpAnswer(
+      "nothing in time",
+      #"{"timed_out": true, "_shards": {"total": 5, "failed": 0, "successful": 5}, "hits": {"total": {"value": 0, "relation": "eq"}, "hits": []}}"#,
+      is: "failure timeout"),
+    MadeUpAnswer(
+      "every shard failed",
+      #"{"timed_out": false, "_shards": {"total": 5, "failed": 5, "successful": 0}, "hits": {"total": {"value": 0, "relation": "eq"}, "hits": []}}"#,
+      is: "failure server"),
+    MadeUpAnswer(
+      "an index without shards",
+      #"{"timed_out": false, "_shards": {"total": 0, "failed": 0, "successful": 0}, "hits": {"total": {"value": 0, "relation": "eq"}, "hits": []}}"#,
+      is: "empty"),
   ]
 
   @Test("of solr is judged right", arguments: Self.solrAnswers)
   func solr(_ answer: MadeUpAnswer) throws { try answer.check(as: "solr", by: [Web.plugin]) }
 
   private static let solrAnswers = [
+    MadeUpAnswer(
+      "nothing in time",
+      #"{"responseHeader": {"status": 0, "partialResults": true}, "response": {"numFound": 0, "docs": []}}"#,
+      is: "failure timeout"),
     MadeUpAnswer(
       "lists and highlights by id",
       #"{"responseHeader": {"status": 0}, "response": {"numFound": 1, "docs": [{"id": "a/1", "name": ["Batman"], "genre": ["X"]}]}, "highlighting": {"a/1": {"name": ["<em>Bat</em>man"]}}}"#,

@@ -78,11 +78,15 @@ private enum SystemFiles {
 
   /// By way of a new file beside it, so that nobody sees half of it; where a link leads, with the rights of what was
   /// there.
+  ///
+  /// A pipe or device is no file that another could take the place of: it is written to.
   static func replace(_ path: String, by bytes: [UInt8]) throws(FileProblem) {
     try makeFolder(of: path)
-    let path = whole(path)
     var before = stat()
-    let mode = unsafe stat(path, &before) == 0 ? before.st_mode & 0o777 : nil
+    let isThere = unsafe stat(path, &before) == 0
+    if isThere, before.st_mode & S_IFMT != S_IFREG { return try send(bytes, to: path) }
+    let mode = isThere ? before.st_mode & 0o777 : nil
+    let path = whole(path)
     let draft = "\(path).\(getpid()).new"
     let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw problem(path) }
@@ -100,6 +104,19 @@ private enum SystemFiles {
     }
   }
 
+  private static func send(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    let file = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    try send(bytes, to: file, at: path)
+  }
+
+  /// Closes it too.
+  private static func send(_ bytes: [UInt8], to file: Int32, at path: String) throws(FileProblem) {
+    guard file >= 0 else { throw problem(path) }
+    let failure = SystemStream.send(bytes[...], to: file)
+    close(file)
+    if let failure { throw FileProblem(path: path, reason: reason(failure)) }
+  }
+
   /// The path without links; the same where there is nothing yet.
   private static func whole(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }
@@ -110,10 +127,7 @@ private enum SystemFiles {
   /// At the end of the file as it is then, be it that another program wrote to it too.
   static func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw problem(path) }
-    let failure = SystemStream.send(bytes[...], to: file)
-    close(file)
-    if let failure { throw FileProblem(path: path, reason: reason(failure)) }
+    try send(bytes, to: file, at: path)
   }
 
   private static func makeFolder(of path: String) throws(FileProblem) {

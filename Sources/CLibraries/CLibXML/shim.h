@@ -21,6 +21,9 @@ typedef struct {
   /* Where in an expression. */
   int place;
   char message[240];
+  /* Whether a limit of depth, length or expansion was reached, and whether the text ended too early. */
+  int is_limit;
+  int is_cut;
 } clibxml_fault;
 
 #if LIBXML_VERSION >= 21200
@@ -31,6 +34,8 @@ typedef xmlErrorPtr clibxml_error;
 
 static inline void clibxml_note(clibxml_fault *fault, clibxml_error error) {
   if (!fault || !error || error->level < XML_ERR_ERROR) return;
+  if (error->code == XML_ERR_INTERNAL_ERROR || error->code == XML_ERR_ENTITY_LOOP) fault->is_limit = 1;
+  if (error->code == XML_ERR_TAG_NOT_FINISHED || error->code == XML_ERR_DOCUMENT_END) fault->is_cut = 1;
   if (fault->count++ > 0) return;
   fault->code = error->code;
   fault->line = error->line;
@@ -56,6 +61,8 @@ static inline xmlDocPtr clibxml_read(const char *bytes, int count, int is_html, 
   if (!context) return NULL;
   context->_private = fault;
   context->sax->serror = (xmlStructuredErrorFunc)clibxml_parser_error;
+  /* Without this mark, which the handler for HTML lacks, nobody is told of an error. */
+  context->sax->initialized = XML_SAX2_MAGIC;
   if (is_html) {
     document = htmlCtxtReadMemory(
         context, bytes, count, NULL, "UTF-8",

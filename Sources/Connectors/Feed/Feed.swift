@@ -12,6 +12,8 @@ struct Feed: Sendable, Hashable {
   var itemsPerPage: Int?
   /// What was wrong with the text and was read over.
   var warnings: [String] = []
+  /// Whether it ends too early, or was read in part.
+  var isPartial = false
 
   /// After so many items the rest is left out.
   static let most = 5000
@@ -27,7 +29,7 @@ struct Feed: Sendable, Hashable {
   ) throws(ProviderFailure) {
     let text = try MarkupText(source, setting: encoding, contentType: contentType, form: .xml)
     warnings = text.warnings
-    let root = try Self.root(of: text, source: source, contentType: contentType, &warnings)
+    let root = try Self.root(of: text, source: source, contentType: contentType, &warnings, &isPartial)
     let channel: MarkupElement
     let elements: [MarkupElement]
     switch root.name.lowercased() {
@@ -63,7 +65,8 @@ struct Feed: Sendable, Hashable {
 
   /// The element that the whole text is.
   private static func root(
-    of text: MarkupText, source: [UInt8], contentType: String?, _ warnings: inout [String]
+    of text: MarkupText, source: [UInt8], contentType: String?, _ warnings: inout [String],
+    _ isPartial: inout Bool
   ) throws(ProviderFailure) -> MarkupElement {
     if isPage(text) {
       var message = "the answer is an HTML page, not a feed"
@@ -79,6 +82,7 @@ struct Feed: Sendable, Hashable {
     }
     let (tree, isCut) = document.tree
     guard let root = tree else { throw noXML(document.fault, source, contentType) }
+    isPartial = isCut || document.isUnfinished
     if isCut {
       warnings.append("the feed is nested too deeply or has too many elements; it was read in part")
     }

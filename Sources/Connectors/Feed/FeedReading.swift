@@ -41,6 +41,7 @@ struct FeedReading: Sendable {
       of: feed.items, root: .array(feed.items), base: address, noun: "item", whole: "the feed")
     var answer = ProviderAnswer(
       hits: outcome.hits, total: feed.total, warnings: feed.warnings + outcome.warnings)
+    answer.partial = feed.isPartial
     if let filter {
       let chosen = LocalFilter.chosen(outcome.hits, for: filter, in: reading.vertical)
       answer.total = chosen.count

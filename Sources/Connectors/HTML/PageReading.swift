@@ -116,6 +116,12 @@ extension PageReading {
       warnings.append("the page is nested too deeply and was read in part: \(page.fault ?? "")")
     }
     let rows = try self.rows(of: page)
+    if page.isCut, rows.isEmpty {
+      throw ProviderFailure(
+        .resource,
+        "the page is nested too deeply to be read whole, and no rows stand in what was read: \(page.fault ?? "")"
+      )
+    }
     let expected = try expect.map { (path) throws(ProviderFailure) in try has(path, page) } ?? true
     if rows.isEmpty, !expected {
       throw Feed.failure(
@@ -139,6 +145,7 @@ extension PageReading {
       of: rows, root: .array(rows), base: base, noun: "row", whole: "the page",
       settings: "`select` and `fields`")
     var answer = ProviderAnswer(hits: outcome.hits, warnings: warnings + outcome.warnings)
+    answer.partial = page.isCut
     if let total { answer.total = try number(total, page) }
     if let filter {
       let chosen = LocalFilter.chosen(outcome.hits, for: filter, in: reading.vertical)

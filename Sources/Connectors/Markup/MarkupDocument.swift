@@ -1,6 +1,6 @@
 import CLibXML
 
-/// A parsed text of XML or HTML, as libxml2 holds it.
+/// A parsed text of XML or of HTML, as libxml2 holds it.
 ///
 /// It belongs to one thread at a time. Nothing outside the text is read, whatever it asks for, and no entity is expanded into another.
 @safe final class MarkupDocument {
@@ -15,6 +15,8 @@ import CLibXML
   let fault: String?
   /// Whether so deep or so long that libxml2 stopped before the end.
   let isCut: Bool
+  /// Whether it ends before its elements do.
+  let isUnfinished: Bool
 
   /// How many steps all expressions together may take, so that no page and no expression takes for ever.
   private static let steps: UInt = 20_000_000
@@ -48,6 +50,7 @@ import CLibXML
     unsafe self.context = context
     self.fault = fault?.text
     isCut = fault?.isLimit ?? false
+    isUnfinished = fault?.isCut ?? false
   }
 
   deinit {
@@ -70,6 +73,8 @@ struct MarkupFault: Sendable, Hashable {
   var text: String
   /// Whether a limit of libxml2 was reached.
   var isLimit: Bool
+  /// Whether the text ends before its elements do.
+  var isCut: Bool
 
   /// Nil where there was no fault.
   init?(_ noted: clibxml_fault) {
@@ -81,8 +86,8 @@ struct MarkupFault: Sendable, Hashable {
     let line = noted.line
     let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     text = line > 0 ? "line \(line): \(words)" : words
-    let code = noted.code
-    isLimit = code == Int32(XML_ERR_INTERNAL_ERROR.rawValue) || code == Int32(XML_ERR_ENTITY_LOOP.rawValue)
+    isLimit = noted.is_limit != 0
+    isCut = noted.is_cut != 0
   }
 }
 

@@ -157,6 +157,26 @@ struct AnswerTests {
     #expect(answer.warnings.count == 2)
   }
 
+  @Test(
+    "that has something else in the place of rows is a failure, also where most rows are left out",
+    arguments: [
+      #"{"error": "quota exceeded"}"#, "{}", #"{"data": null}"#, "[{}]", "[null]", "null", "[7]",
+    ])
+  func noRows(body: String) throws {
+    let world = try AnswerWorld(["items": "$", "where": ["of": "type", "equals": "film"]])
+    guard case .failure(let failure) = world.judged(Array(body.utf8)) else {
+      Issue.record("it is an answer")
+      return
+    }
+    #expect(failure.kind == .unparsable)
+  }
+
+  @Test("all of whose rows are left out is empty", arguments: [#"[{"type": "person", "name": "A"}]"#, "[]"])
+  func nothingWanted(body: String) throws {
+    let world = try AnswerWorld(["items": "$", "where": ["of": "type", "equals": "film"]])
+    #expect(try world.judged(Array(body.utf8)).get().hits.isEmpty)
+  }
+
   @Test("makes one row of those with one key, the first value of each member")
   func merge() throws {
     let answer = try AnswerWorld(["merge": ["type", "id"]]).answer(

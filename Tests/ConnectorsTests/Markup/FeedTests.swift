@@ -126,6 +126,14 @@ struct FeedTests {
     ])
   func empty(text: String) throws { #expect(try hits(text).isEmpty) }
 
+  @Test("that ends too early is incomplete, one with another fault is not")
+  func unfinished() throws {
+    let start = "<rss><channel><item><title>Ran</title><link>http://a.example/</link>"
+    #expect(try MarkupWorld.judge("feed", Array(start.utf8)).get().partial)
+    let odd = start + "<x>a & b</x></item></channel></rss>"
+    #expect(try MarkupWorld.judge("feed", Array(odd.utf8)).get().partial == false)
+  }
+
   @Test("none of whose items has a title is a failure, also where some are picked through")
   func unusable() async throws {
     let feed = "<rss><channel><item><link>http://a/</link></item><item><guid>b</guid></item></channel></rss>"

@@ -84,6 +84,26 @@ struct PageTests {
             "`items` finds 2 rows, but `select` finds nothing in any of them; the page may have changed")))
   }
 
+  @Test(
+    "nested too deeply is incomplete, and a failure where no rows stand in what was read",
+    arguments: [300, 5000])
+  func depth(levels: Int) throws {
+    let deep = String(repeating: "<div>", count: levels)
+    let hit = "<div class='hit'><h2><a href='1'>Ran</a></h2></div>"
+    let shallow = try answer("<form id=search></form>\(hit)\(deep)")
+    #expect(shallow.hits.map(\.title) == ["Ran"])
+    #expect(shallow.partial)
+    let result = try MarkupWorld.judge(
+      "html", Array("<form id=search></form>\(deep)\(hit)".utf8), Self.options)
+    guard case .failure(let failure) = result else {
+      Issue.record("it is an answer")
+      return
+    }
+    #expect(failure.kind == .resource)
+    #expect(
+      failure.message.hasPrefix("the page is nested too deeply to be read whole, and no rows stand in "))
+  }
+
   @Test("has the encoding of its meta element, and that of browsers where nothing is said")
   func encodings() throws {
     let options: JSONObject = ["path": "/p", "items": "//a", "select": ["title": "."]]

@@ -106,7 +106,8 @@ struct AnswerForm: Sendable {
     for path in items {
       if path.isSingular {
         switch try path.first(in: document) {
-        case .null?: isThere = true
+        // Null in the place of the whole answer is none.
+        case .null?: isThere = isThere || !document.isNull
         case .array(let rows)?: return rows
         case .object(let row)?: return [.object(row)]
         // A text or number is no row.

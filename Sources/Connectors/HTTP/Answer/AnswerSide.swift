@@ -120,7 +120,8 @@ struct AnswerSide: Sendable {
   /// An answer whose body is no JSON.
   private func unreadable(_ answer: ReceivedAnswer) -> ProviderFailure {
     let type = answer.contentType.isEmpty ? "no content type" : answer.contentType
-    let body = answer.isEmpty ? "its body is empty" : "it begins \(answer.beginning)"
+    let packed = answer.coding.map { "nothing of its body, compressed by \($0), can be unpacked" }
+    let body = answer.isEmpty ? packed ?? "its body is empty" : "it begins \(answer.beginning)"
     if answer.isCut {
       let what = answer.coding.map { "its body, compressed by \($0)," } ?? "its body"
       return ProviderFailure(
@@ -155,7 +156,9 @@ struct AnswerSide: Sendable {
           "the answer has no rows at \(places), where `items` says that they are; \(Self.contents(of: document)); it begins \(answer.beginning)",
           httpStatus: answer.status))
     }
-    var (result, unusable) = hits(of: rows, form, setting)
+    // A source that answers a list has its errors as an object.
+    let isLone = document.object != nil && rows.count == 1 && rows[0] == document
+    var (result, unusable) = hits(of: rows, form, setting, isLone: isLone)
     if let failure = unusable.failure(besides: result.hits.count, httpStatus: answer.status) {
       return .failure(failure)
     }
@@ -191,11 +194,16 @@ struct AnswerSide: Sendable {
 
   /// The hits of rows, and the rows that are none; nothing of one row is known to the next.
   private func hits(
-    of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting
+    of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting, isLone: Bool
   ) -> (answer: ProviderAnswer, unusable: UnusableRows) {
     var rows = Array(found.prefix(Self.mostRows))
     if let merge = form.merge { rows = merge.merged(rows, in: setting) }
-    if let condition = form.condition { rows = condition.matching(rows, in: setting) }
+    if let condition = form.condition {
+      let matching = condition.matching(rows, in: setting)
+      // What stands in the place of rows is not left out as a row that nobody wants.
+      let isNone = matching.isEmpty && (isLone || rows.allSatisfy { $0.object?.isEmpty ?? true })
+      if !isNone { rows = matching }
+    }
     var answer = ProviderAnswer(hits: [])
     answer.hits.reserveCapacity(rows.count)
     var problems: [String] = []

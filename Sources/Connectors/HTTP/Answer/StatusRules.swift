@@ -6,6 +6,8 @@ enum StatusRules {
   /// The failure that a status stands for; nil for a success.
   static func kind(of status: Int) -> ProviderFailure.Kind? {
     switch status {
+    // A part, though no range was asked for.
+    case 206: .server
     case 200...299: nil
     case 401, 403, 407: .auth
     case 404, 410: .notFound
@@ -55,7 +57,8 @@ enum StatusRules {
   /// The reason phrases of RFC 9110 §15 and RFC 6585.
   private static let meanings = [
     301: "Moved Permanently", 302: "Found", 304: "Not Modified", 400: "Bad Request", 401: "Unauthorized",
-    402: "Payment Required", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    206: "Partial Content", 402: "Payment Required", 403: "Forbidden", 404: "Not Found",
+    405: "Method Not Allowed",
     406: "Not Acceptable",
     408: "Request Timeout", 410: "Gone", 412: "Precondition Failed", 413: "Content Too Large",
     414: "URI Too Long", 415: "Unsupported Media Type", 422: "Unprocessable Content",
