@@ -12,8 +12,13 @@ package struct PluginCheck: Sendable {
 package struct PluginFault: Error, Sendable, Hashable {
   /// One line for a person.
   package var cause: String
+  /// What to do where the cause tells more than the check that failed; empty where it says that itself.
+  var remedy: String?
 
-  init(_ cause: String) { self.cause = cause }
+  init(_ cause: String, remedy: String? = nil) {
+    self.cause = cause
+    self.remedy = remedy
+  }
 }
 
 /// What came of one check.
@@ -21,6 +26,7 @@ package struct PluginCheckResult: Sendable, Hashable {
   package var name: String
   /// Nil where it passed.
   package var cause: String?
+  /// Empty where the cause says what to do.
   package var remedy: String
 
   package var passed: Bool { cause == nil }

@@ -138,7 +138,10 @@ package enum PluginChecks {
     var allPassed = true
     for (index, check) in table.enumerated() {
       var result = PluginCheckResult(name: check.name, cause: nil, remedy: check.remedy)
-      do throws(PluginFault) { try await check.run(trial) } catch { result.cause = error.cause }
+      do throws(PluginFault) { try await check.run(trial) } catch {
+        result.cause = error.cause
+        result.remedy = error.remedy ?? check.remedy
+      }
       try told(result)
       allPassed = allPassed && result.passed
       if index == 0, !result.passed { return false }

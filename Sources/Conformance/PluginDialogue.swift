@@ -25,13 +25,18 @@ final class PluginDialogue: Sendable {
   private let frames = Guarded(LineFrames())
   private let program = Guarded<RunningProgram?>(nil)
   private let patience: Duration
+  private let command: String
   private let lastID = Guarded(0)
 
   init(_ launch: Launch, patience: Duration, by start: Launcher) throws(LaunchProblem) {
     self.patience = patience
+    command = ([launch.program] + launch.arguments).joined(separator: " ")
     let running = try start(launch) { [weak self] event in self?.hear(event) }
     program.withLock { $0 = running }
   }
+
+  private static let strayLine =
+    "print nothing but answers to standard output, each one line of JSON; what is meant for people goes to standard error"
 
   deinit { program.withLock { $0 }?.stop() }
 
@@ -86,9 +91,11 @@ final class PluginDialogue: Sendable {
         throw PluginFault(
           "it answers with the id \(id.map { JSONWriter.text($0.json) } ?? "null") in place of \(ids[0])")
       case .message: continue
-      case .fault(let reason): throw PluginFault(reason)
+      case .fault(let reason): throw PluginFault(reason, remedy: Self.strayLine)
       case .ended(let exit, let log):
-        throw PluginFault("it \(exit.words) before it answered\(PeerFailure.lastWords(log))")
+        throw PluginFault(
+          "it \(exit.words) before it answered\(PeerFailure.lastWords(log))",
+          remedy: "run it by hand to see why it ends: \(command)")
       case .timeout: throw PluginFault("it did not answer within \(patience)")
       }
     }

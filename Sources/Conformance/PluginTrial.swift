@@ -34,7 +34,7 @@ package struct PluginTrial: Sendable {
   /// Starts the plugin for one check.
   func begin() throws(PluginFault) -> PluginDialogue {
     do throws(LaunchProblem) { return try PluginDialogue(launch, patience: patience, by: start) } catch {
-      throw PluginFault(error.message)
+      throw PluginFault(error.message, remedy: "")
     }
   }
 

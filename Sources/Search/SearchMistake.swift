@@ -28,6 +28,10 @@ extension SearchMistake: CustomStringConvertible {
     switch self {
     case .unknown(let noun, let name, let known):
       let start = "there is no \(noun.rawValue) “\(Excerpt.text(name))”"
+      let parts = name.split(separator: ",").map { Excerpt.text(String($0)) }
+      if noun == .provider, parts.count > 1 {
+        return "\(start); give each by itself: \(parts.map { "-p \($0)" }.joined(separator: " "))"
+      }
       if let suggestion = Suggestion.nearest(to: name, in: known) {
         return "\(start); did you mean \(suggestion)?"
       }

@@ -141,6 +141,27 @@ struct EvaluateCommandTests {
         "evaluate --qrels q.qrels",
         "evaluate needs queries to ask, --queries <file>, or runs to judge, --run <file>"
       ),
+      (
+        "evaluate --queries plain.tsv",
+        "evaluate needs judgements, which plain.tsv does not bring: name them by --qrels <file>, or give each line of the queries its \"qrels\""
+      ),
+      ("evaluate --queries no.tsv", "cannot read no.tsv: there is no such file"),
+      (
+        "evaluate --queries plain.tsv --qrels q.qrels",
+        "nobody judged any of the 2 queries: they are called z1, z2, and the judged ones q1, q2, q3, q4; give both the same names"
+      ),
+      (
+        "evaluate --queries q.ndjson --baseline no.json --timeout 1ms",
+        "cannot read no.json: there is no such file"
+      ),
+      (
+        "evaluate --run a.run --qrels q.qrels --metrics ndgc@10",
+        "“ndgc@10” is no value of --metrics, which is metrics between commas, each one of ndcg, ndcg-exp, map, mrr, p, recall, err, judged, r-precision, success, perhaps with @10; did you mean ndcg@10?"
+      ),
+      (
+        "evaluate --run a.run --qrels q.qrels --metrics map,recal@5,mrr",
+        "“map,recal@5,mrr” is no value of --metrics, which is metrics between commas, each one of ndcg, ndcg-exp, map, mrr, p, recall, err, judged, r-precision, success, perhaps with @10; did you mean map,recall@5,mrr?"
+      ),
       ("evaluate --run a.run --qrels no.qrels", "cannot read no.qrels: there is no such file"),
       (
         "evaluate --run a.run --qrels a.run",
@@ -164,8 +185,11 @@ struct EvaluateCommandTests {
       ("tune --queries q.ndjson -v things", "there is no vertical “things”"),
     ])
   func mistakes(line: String, message: String) async {
-    let run = SampleRun(files: Self.searched.merging(Self.runs) { a, _ in a })
+    var files = Self.searched.merging(Self.runs) { a, _ in a }
+    files["/here/plain.tsv"] = "z1\tsolaris\nz2\tstalker\n"
+    let run = SampleRun(files: files)
     #expect(await run(line) == .usage)
+    #expect(run.output.isEmpty)
     #expect(run.messages.contains("backstage: \(message)"), "\(run.messages)")
   }
 

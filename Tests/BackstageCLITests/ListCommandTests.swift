@@ -62,7 +62,10 @@ struct ListCommandTests {
         "verticals show films", "directors", "verticals show flms",
         "there is no vertical “flms”; did you mean films?"
       ),
-      ("kinds show broken", "films of a test", "kinds show xyzzy", ""),
+      (
+        "kinds show broken", "films of a test", "kinds show xyzzy",
+        "there is no kind “xyzzy”; those there are stand in: backstage kinds list\n"
+      ),
     ])
   func show(good: String, part: String, bad: String, message: String) async {
     let run = SampleRun(files: SamplePlugin.configuration("films-a", "films-b"))
@@ -70,6 +73,21 @@ struct ListCommandTests {
     #expect(run.output.contains(part))
     #expect(await run(bad) == .usage)
     #expect(run.messages.contains(message))
+  }
+
+  @Test(
+    "a kind that is called otherwise is answered by what it is here",
+    arguments: [
+      ("csv", "catalogue"), ("json", "catalogue"), ("json", "http"), ("API", "http"), ("rss", "feed"),
+      ("xml", "feed"), ("program", "command"), ("script", "command"), ("website", "html"),
+    ])
+  func kindsByOtherNames(typed: String, meant: String) async {
+    for line in ["kinds show \(typed)", "providers add x -v films --kind \(typed)"] {
+      let run = SampleRun(files: SamplePlugin.configuration("films-a"))
+      #expect(await run(line) == .usage)
+      #expect(run.messages.hasPrefix("backstage: there is no kind “\(typed)”; did you mean "))
+      #expect(run.messages.contains("\(meant) ("), "\(run.messages)")
+    }
   }
 
   @Test("every listing is an array of objects with names", arguments: ["verticals", "scorers", "kinds"])

@@ -1,5 +1,6 @@
 import BackstageCLI
 import Foundation
+import SearchKit
 import Testing
 
 @Suite("The file of the configuration, changed by commands", .timeLimit(.minutes(5)))
@@ -110,6 +111,111 @@ struct ProvidersEditTests {
     #expect(later.file("/here/config.json")?.contains("\"enabled\": false") == true)
   }
 
+  private static let sources = [
+    "/here/config.json": config, "/here/f.csv": "name,year\nSolaris,1972\n",
+    "/here/f.json": #"[{"name": "Solaris", "year": 1972}, {"name": "Stalker"}]"#,
+    "/here/site.xml": """
+    <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>Site</ShortName>
+    <Url type="text/html" template="https://site.example/?q={searchTerms}"/></OpenSearchDescription>
+    """,
+  ]
+
+  @Test(
+    "adds no source that a look into its file shows to be mistaken",
+    arguments: [
+      (
+        "--kind catalogue --set path=f.csv --set fields.title=nmae",
+        "  fields.title: there is no column \"nmae\"; did you mean \"name\"?\n"
+      ),
+      (
+        "--kind catalogue --set path=f.json --set fields.title=nmae",
+        "  fields.title: none of the first 2 rows has a member \"nmae\"; did you mean \"name\"?\n"
+      ),
+      (
+        "--kind sqlite --set path=\(#filePath) --set table=films --set fields.title=name",
+        " is no SQLite database; correct \"path\" in the configuration\n"
+      ),
+      (
+        "--from-opensearch site.xml",
+        "  the description of f offers only text/html: for pages say `items` and `select`, for JSON `items` and `fields`"
+      ),
+      (
+        "--kind opensearch --set path=site.xml",
+        "  the description of f offers only text/html: for pages say `items` and `select`, for JSON `items` and `fields`\n"
+      ),
+    ])
+  func mistakenFile(line: String, message: String) async {
+    let run = SampleRun(files: Self.sources)
+    #expect(await run("providers add f -v films \(line)") == .usage, "\(run.messages)")
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(run.output.isEmpty)
+    #expect(run.file("/here/config.json") == Self.config)
+  }
+
+  @Test(
+    "adds a source that is right, and tells what is hardly meant in it",
+    arguments: [
+      ("--kind catalogue --set path=f.csv --set fields.title=name", ""),
+      (
+        "--kind catalogue --set path=f.json --set fields.title=name --set fields.year=yaer",
+        "backstage: warning: providers[1].fields.year: none of the first 2 rows has a member \"yaer\"; did you mean \"year\"?\n"
+      ),
+      ("--from-opensearch site.xml --set items=//li --set select.title=.//a", ""),
+    ])
+  func soundFile(line: String, message: String) async {
+    let run = SampleRun(files: Self.sources)
+    #expect(await run("providers add f -v films \(line)") == .success, "\(run.messages)")
+    #expect(
+      run.messages.replacing(#/config\.json:[0-9]+:[0-9]+: /#, with: "") == message, "\(run.messages)")
+    #expect(await run("config check") == .success, "\(run.output)")
+  }
+
+  @Test("proposes nothing for an address without its scheme, and says where no id is proposed")
+  func proposalOfAnswer() async throws {
+    let run = SampleRun(
+      files: Self.sources.merging(["/here/a.json": #"[{"title": "Ran", "year": 1985}]"#]) { a, _ in a })
+    #expect(
+      await run("providers add --from-response a.json -v films --url api.example/find?q={query}") == .usage)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messages
+        == "backstage: “api.example/find?q={query}” is no address; write https:// before it, as in --url 'https://api.example/find?q={query}'\n"
+    )
+    #expect(
+      await run("providers add --from-response a.json -v films --url https://api.example/find?q={query}")
+        == .success)
+    #expect(
+      run.output.contains(
+        "nothing was found that tells the rows apart; name a member for it: --set fields.id=NAME\n"),
+      "\(run.output)")
+  }
+
+  @Test("a second source of a name is told how to put another in its place")
+  func sameName() async {
+    let (run, code) = await run("providers add films --kind films-a")
+    #expect(code == .usage)
+    #expect(
+      run.messages
+        == "backstage: config.json has a provider “films” already; take another name, change that one in the file, or remove it first: backstage providers remove films\n"
+    )
+  }
+
+  @Test("a folder in place of a file hinders that source alone, and is told once")
+  func folder() async {
+    let run = SampleRun(files: [
+      "/here/config.json": """
+      {"providers": [
+        {"name": "films", "kind": "films-a"},
+        {"name": "mine", "kind": "catalogue", "vertical": "films", "path": "/", "fields": {"title": "name"}}]}
+      """
+    ])
+    #expect(await run("search solaris --format json") == .success, "\(run.messages)")
+    #expect(await run("config check") == .usage)
+    #expect(run.output.split(separator: "\n").count { $0.contains("config.json:3:") } == 1, "\(run.output)")
+    #expect(run.output.contains("path: / is a folder; name the file in it"))
+    #expect(!run.output.contains("format"))
+  }
+
   @Test(
     "changes nothing of a file with a mistake, and says which, be there something to change or not",
     arguments: ["providers enable films", "providers disable films", "providers disable films --dry-run"])
@@ -173,9 +279,47 @@ struct ProvidersEditTests {
     #expect(code == .success, "\(run.messages)")
     #expect(
       run.messages
-        == "backstage: s needs a key: get one from the source, and add \"key\": {\"env\": \"S_API_KEY\"}\n")
+        == "backstage: s needs a key: get one from the source, put it into $S_API_KEY, and add \"key\": {\"env\": \"S_API_KEY\"} to its entry in config.json\n"
+    )
     #expect(await run("providers list -f json") == .success)
     #expect(run.output.contains("\"status\": \"no key\""))
+  }
+
+  @Test(
+    "says where the key of a service is had, and what is missing where its usual variable is set",
+    arguments: [
+      (
+        [:],
+        "films needs a key: get one at https://keys.example/, put it into $GUARDED_API_KEY, and add \"key\": {\"env\": \"GUARDED_API_KEY\"} to its entry in config.json"
+      ),
+      (
+        ["GUARDED_API_KEY": "s3cret"],
+        "films needs a key: $GUARDED_API_KEY is set, so that \"key\": {\"env\": \"GUARDED_API_KEY\"} in its entry in config.json is all that is missing"
+      ),
+      (
+        ["FILMS_API_KEY": "s3cret"],
+        "films needs a key: $FILMS_API_KEY is set, so that \"key\": {\"env\": \"FILMS_API_KEY\"} in its entry in config.json is all that is missing"
+      ),
+    ] as [([String: String], String)])
+  func serviceKey(environment: [String: String], message: String) async {
+    var plugin = SamplePlugin.plugin
+    plugin.kinds.append(
+      .preset(
+        "guarded", summary: "", vertical: "films",
+        options: [ServiceOptions.key(from: "https://keys.example/")],
+        of: Declaration(
+          kind: "http",
+          settings:
+            #"{"request": {"url": "https://x.example/{query}"}, "auth": {"bearer": true}, "fields": {"title": "t"}}"#
+        )))
+    let run = SampleRun(
+      files: ["/here/config.json": #"{"providers": []}"#], environment: environment, plugins: [plugin])
+    #expect(await run("providers add films --kind guarded") == .success, "\(run.messages)")
+    #expect(run.messages == "backstage: \(message)\n")
+    #expect(await run("search solaris") == .noAnswer, "\(run.output)")
+    let told = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains(message), "\(told)")
+    #expect(!told.contains("s3cret"))
   }
 
   @Test("says what to do where there is no file and no folder for one")

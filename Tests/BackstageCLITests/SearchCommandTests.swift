@@ -7,6 +7,30 @@ import Testing
 /// The commands that search, from the line typed to what is printed.
 @Suite(.timeLimit(.minutes(5)))
 struct SearchCommandTests {
+  @Test("names between commas are no provider, and it is said how several are named")
+  func providersBetweenCommas() async {
+    let run = SampleRun(files: SamplePlugin.configuration("films-a", "films-b"))
+    #expect(await run("search solaris -p films-a,films-b") == .usage)
+    #expect(
+      run.messages
+        == "backstage: there is no provider “films-a,films-b”; give each by itself: -p films-a -p films-b\n")
+  }
+
+  @Test("a message is broken between words on a terminal, and on none elsewhere")
+  func longMessage() async {
+    let files = SamplePlugin.configuration("films-a", "films-b")
+    let run = SampleRun(files: files, terminal: Console.Terminal(isTerminal: true, width: 40))
+    #expect(await run("search solaris -p films-a,films-b") == .usage)
+    #expect(
+      run.messages == """
+        backstage: there is no provider
+                   “films-a,films-b”; give each
+                   by itself: -p films-a -p
+                   films-b
+
+        """, "\(run.messages)")
+  }
+
   private let films = SampleRun(files: SamplePlugin.configuration("films-a", "films-b"))
 
   private func json(_ run: SampleRun) throws -> JSON { try JSONReader.read(Array(run.output.utf8)) }

@@ -67,6 +67,9 @@ import Testing
     #expect(await run("search star wars near:Nowhereville --dry-run") == .success)
     #expect(transport.requests.isEmpty)
     #expect(refusals.withLock { $0 } == ["/bin/films-program is not started in a dry run"])
+    #expect(run.output == "program\n  would run /bin/films-program 'star wars Nowhereville'\n")
+    #expect(await run("providers try program star wars") == .nothingFound)
+    #expect(run.output.contains("Program\n  /bin/films-program 'star wars'\n"), "\(run.output)")
   }
 
   /// Starts a program for each search.
@@ -78,7 +81,10 @@ import Testing
     var descriptor: ProviderDescriptor { ProviderDescriptor(name: name, vertical: "films") }
 
     func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
-      guard let launch = Launch(words: ["/bin/films-program"], environment: [:]) else {
+      guard
+        let launch = Launch(
+          words: ["/bin/films-program", query.words.joined(separator: " ")], environment: [:])
+      else {
         return ProviderAnswer(hits: [])
       }
       do { _ = try context.launch(launch) { _ in } } catch { refusals.withLock { $0.append(error.message) } }

@@ -18,7 +18,7 @@ struct BenchmarkHost {
 
   /// The configuration that is shipped, over the samples that are embedded.
   static func samples() async throws -> BenchmarkHost {
-    try await BenchmarkHost(ConfigurationSource.embedded(in: PackageFolder.path))
+    try await BenchmarkHost(ConfigurationSource.embedded(in: PackageFolder.path, beside: PackageFolder.path))
   }
 
   /// The full film catalogues that lie beside the package.

@@ -44,6 +44,23 @@ struct PluginChecksTests {
       ])
   }
 
+  @Test(
+    "what to do fits the cause, and is not said twice",
+    arguments: [
+      (
+        ["sh", "-c", "echo hello; read x"],
+        "print nothing but answers to standard output, each one line of JSON; what is meant for people goes to standard error"
+      ), (["sh", "/no/plugin.sh"], "run it by hand to see why it ends: sh /no/plugin.sh"),
+      (["no-such-program"], ""),
+      (
+        ["sh", "-c", #"read d; echo '{"jsonrpc":"2.0","id":1,"result":{}}'; read x"#],
+        #"answer describe with {"protocol": 1, "name": …, "vertical": …, "supports": {…}} on one line, and flush it"#
+      ),
+    ])
+  func remedies(words: [String], remedy: String) async {
+    #expect(await results(words).first { !$0.passed }?.remedy == remedy)
+  }
+
   @Test("a plugin that answers every request in one way fails where that is wrong")
   func careless() async {
     let script = """

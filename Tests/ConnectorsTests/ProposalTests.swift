@@ -108,4 +108,48 @@ struct ProposalTests {
     let titles = proposal.hits(of: answer, in: vertical).hits.map(\.title)
     #expect(titles == expected["hits"]?.array?.compactMap { $0["title"]?.string })
   }
+
+  @Test(
+    "are none where there are no rows, and it is told what there is and what to do",
+    arguments: [
+      (
+        #"{"page": 1, "message": "ok", "results": []}"#,
+        "has nothing in its list at $.results; take an answer that found something"
+      ), ("[]", "has nothing in its list at $; take an answer that found something"),
+      (
+        #"{"error": {"message": "Invalid API key"}, "results": []}"#,
+        "is an error, which says \"Invalid API key\"; take an answer that found something"
+      ),
+      (
+        #"{"errors": [{"message": "no such user"}]}"#,
+        "is an error, which says \"no such user\"; take an answer that found something"
+      ),
+      (
+        #"{"status_message": "Not here", "success": false}"#,
+        "is an error, which says \"Not here\"; take an answer that found something"
+      ), ("7", "has no objects: it is 7; take an answer with a list of things"),
+      (
+        #"{"count": 2, "names": ["a", "b"]}"#,
+        "has no list of objects; it has count, names; take an answer with a list of things"
+      ),
+      (
+        #"{"rows": [{"a": 1, "b": {"c": "x"}}]}"#,
+        "has objects at $.rows with nothing like a title in them; they have a, $.b.c; say which it is by adding it with --kind http and --set request.url=… --set items='$.rows' --set fields.title=a"
+      ),
+    ])
+  func absent(text: String, reason: String) throws {
+    #expect(try proposal(text) == nil)
+    #expect(AbsentRows.reason(in: try JSONReader.read(text)) == reason)
+  }
+
+  @Test(
+    "take for the id what is called one, else what is the id of something and differs in every row",
+    arguments: [
+      ("id", "id"), ("movie_id", "movie_id"), ("filmId", "filmId"), ("paid", nil), ("valid", nil),
+    ])
+  func identifier(member: String, id: String?) throws {
+    let rows =
+      #"[{"\#(member)": 1, "genre_id": 3, "title": "Ran"}, {"\#(member)": 2, "genre_id": 3, "title": "Ikiru"}]"#
+    #expect(try proposal(rows)?.settings["fields"]?["id"]?.string == id)
+  }
 }

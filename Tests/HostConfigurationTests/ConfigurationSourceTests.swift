@@ -48,7 +48,7 @@ struct ConfigurationSourceTests {
         found: "home", place: .userFolder, name: "/home/me/.config/backstage/config.json",
         folder: "/home/me/.config/backstage"),
       Case(
-        missing: ["/base/config.json"], found: ShippedConfiguration.text, place: .embedded,
+        missing: ["/base/config.json"], found: ShippedConfigurationTests.alone, place: .embedded,
         name: "built-in config.json", folder: "/base"),
     ])
   func order(_ expected: Case) throws {

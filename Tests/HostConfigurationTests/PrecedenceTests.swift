@@ -184,7 +184,7 @@ struct PrecedenceTests {
   func embedded() throws {
     let tables = try ConfigurationWorld.tables()
     let configuration = HostConfiguration.read(
-      .embedded(in: "/work"), tables: tables, context: ConfigurationWorld().context(tables))
+      .embedded(in: "/work", beside: nil), tables: tables, context: ConfigurationWorld().context(tables))
     let limit = configuration.values.first { $0.path == "defaults.limit" }
     #expect(limit?.origin.description.hasPrefix("built-in config.json:") == true)
   }

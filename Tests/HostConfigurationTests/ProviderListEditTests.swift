@@ -207,7 +207,9 @@ import Testing
     #expect(
       message("{\"providers\": [{\"name\": \"a\"}]}") { (list) throws(ProviderListEdit.Refusal) in
         try list.add(["name": "a"])
-      } == "config.json has a provider “a” already; remove that one first, or take another name")
+      }
+        == "config.json has a provider “a” already; take another name, change that one in the file, or remove it first: backstage providers remove a"
+    )
   }
 }
 

@@ -46,6 +46,27 @@ struct ShippedConfigurationTests {
     #expect(added.provider != nil)
   }
 
+  /// As it is where nothing lies beside the program.
+  static let alone = String(
+    decoding: ShippedConfiguration.copy(of: ShippedConfiguration.bytes, from: nil), as: UTF8.self)
+
+  @Test(
+    "names nothing of what is not there where it is copied to, says where that is had, and is the same in all else"
+  )
+  func alone() throws {
+    let kinds = Self.kinds
+    let inspected = try ConfigurationWorld().read(Self.alone, kinds: kinds, inspects: true)
+    #expect(inspected.problems == [])
+    #expect(inspected.warnings == [])
+    #expect(
+      inspected.providers.map(\.name)
+        == ["films-a", "films-b", "places-a", "places-b"] + Self.films + Self.places)
+    #expect(Self.alone.contains("\n\n    // A checkout of Backstage has more"))
+    let live = String(
+      decoding: ShippedConfiguration.copy(of: ShippedConfiguration.liveBytes, from: nil), as: UTF8.self)
+    #expect(live == Self.alone.replacing(", \"enabled\": false, \"tags\"", with: ", \"tags\""))
+  }
+
   @Test("whose plugins are not beside it is sound, as long as nobody who needs them is enabled")
   func withoutPlugins() throws {
     let kinds = Self.kinds

@@ -10,6 +10,8 @@ struct EmptyResultTests {
     var query: Query = SampleReport.query
     var statuses: [ProviderReport.Status] = [.empty, .empty]
     var totals = [0, 0]
+    /// How many hits each provider gave that are no results.
+    var unfit = [0, 0]
     var text: String
     var testDescription: String { name }
   }
@@ -104,6 +106,23 @@ struct EmptyResultTests {
         Try another spelling, or all verticals.
         """),
     Case(
+      name: "words of a field that a source does not heed", query: fieldQuery, statuses: [.empty, .ok],
+      unfit: [0, 1],
+      text: """
+        Nothing found for “by lee” in Films and Places.
+        p1 answered and has nothing; p2 has 1 hit, but none that has lee in its directors.
+        Try “lee” in any field.
+        """),
+    Case(
+      name: "a filter that sources do not heed",
+      query: Query(text: "x", words: ["x"], filters: [Filter("year", .atLeast(1990))]),
+      statuses: [.ok, .ok, .failed], unfit: [3, 2, 0],
+      text: """
+        Nothing found for “x” in Films and Places.
+        p1 has 3 hits and p2 has 2 hits, but none that fits all that is asked; 1 of 3 providers did not answer.
+        Try it without the filter on year.
+        """),
+    Case(
       name: "a page after the last", query: Query(plain: "a", page: 3, limit: 10), statuses: [.ok, .ok],
       totals: [12, 1],
       text: "Nothing on page 3 for “a”: Films has 12 results and Places has 1 result, the last on page 2."),
@@ -124,7 +143,9 @@ struct EmptyResultTests {
         SearchReport.Section(vertical: $0, query: test.query, total: $1, results: [])
       },
       providers: test.statuses.enumerated().map {
-        ProviderReport(provider: "p\($0 + 1)", vertical: "films", status: $1)
+        ProviderReport(
+          provider: "p\($0 + 1)", vertical: "films", status: $1,
+          hits: test.unfit.dropFirst($0).first.map { (0..<$0).map { Hit(id: "\($0)", title: "x") } } ?? [])
       }, took: .zero)
   }
 

@@ -24,7 +24,7 @@ struct TableTests {
         places-b  late                    4.0 s
           no answer before the deadline of the search; a longer deadline gives it time
         films-c   failed   rateLimit     812 ms
-          too many requests; wait 31 s and try again
+          too many requests; wait 31 s and try again (429)
         films-d   skipped  auth               –
           no key is set; give it one under providers[4].key
 
@@ -166,7 +166,7 @@ struct TableTests {
         films-c   failed
           too many requests;
           wait 31 s and try
-          again
+          again (429)
         films-d   skipped
           no key is set;
           give it one under

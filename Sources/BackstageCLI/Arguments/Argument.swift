@@ -16,6 +16,7 @@ package struct Argument<Value: Sendable>: Sendable {
     parameter = Parameter(
       name: name, short: nil, form: .argument, valueName: name, help: help, repeats: repeats,
       isRequired: isRequired,
-      defaultText: nil, completion: type.completion, check: { type.read($0) == nil ? type.expectation : nil })
+      defaultText: nil, completion: type.completion,
+      check: { type.read($0) == nil ? type.expectation(for: $0) : nil })
   }
 }

@@ -1,3 +1,5 @@
+import SearchKit
+
 /// How a text of the command line becomes a value.
 package struct ArgumentType<Value: Sendable>: Sendable {
   /// What a text should be when it is none of its values.
@@ -5,14 +7,24 @@ package struct ArgumentType<Value: Sendable>: Sendable {
   package var completion: CompletionKind
   /// Nil for a text that is no value.
   package var read: @Sendable (String) -> Value?
+  /// What was most likely meant by a text that is no value; nil where the allowed texts tell.
+  var meant: (@Sendable (String) -> String?)?
 
   package init(
     _ expectation: Expectation, completion: CompletionKind = .nothing,
-    read: @escaping @Sendable (String) -> Value?
+    meant: (@Sendable (String) -> String?)? = nil, read: @escaping @Sendable (String) -> Value?
   ) {
     self.expectation = expectation
     self.completion = completion
+    self.meant = meant
     self.read = read
+  }
+
+  /// What a text should have been that is no value.
+  func expectation(for text: String) -> Expectation {
+    var expectation = expectation
+    expectation.suggestion = meant?(text) ?? Suggestion.nearest(to: text, in: expectation.allowed)
+    return expectation
   }
 }
 

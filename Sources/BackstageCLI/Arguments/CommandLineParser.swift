@@ -130,7 +130,7 @@ package struct CommandLineParser {
     if let expectation = parameter.check(text) {
       throw .badValue(
         parameter.label, value: text, expectation: expectation,
-        suggestion: Suggestion.nearest(to: text, in: expectation.allowed))
+        suggestion: expectation.suggestion)
     }
     values.add(text, to: parameter)
   }

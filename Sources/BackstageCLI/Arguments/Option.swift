@@ -20,6 +20,6 @@ package struct Option<Value: Sendable>: Sendable {
       name: name, short: short, form: .option, valueName: valueName, help: help, repeats: repeats,
       isRequired: false,
       defaultText: defaultText, completion: type.completion,
-      check: { type.read($0) == nil ? type.expectation : nil })
+      check: { type.read($0) == nil ? type.expectation(for: $0) : nil })
   }
 }

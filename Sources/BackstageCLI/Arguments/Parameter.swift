@@ -44,4 +44,6 @@ package struct Expectation: Sendable, Hashable {
   package var description: String
   /// Every value there is, where they can be told.
   package var allowed: [String] = []
+  /// What was most likely meant by the text that is no value.
+  package var suggestion: String?
 }

@@ -39,6 +39,8 @@ enum EvaluateCommand {
       invocation[Parameters.metrics] ?? [Metric(.ndcg, depth: 10), Metric(.map), Metric(.mrr, depth: 10)]
     let paths = invocation.all(Parameters.runs)
     let files = try JudgedFiles(invocation, context, needsQueries: paths.isEmpty)
+    try files.requireJudged()
+    let former = try former(invocation, context)
     let setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation, without: ["limit"]))
     if !invocation[GlobalParameters.quiet] { context.tell(files.remarks) }
     let cards: [Scorecard]
@@ -66,22 +68,25 @@ enum EvaluateCommand {
     try ListParameters.write(
       { EvaluationTable.text(cards, perQuery: invocation[Parameters.perQuery], in: $0) },
       json: EvaluationDocument.json(cards), setup, invocation, context)
-    return try end(cards, invocation, context)
+    return try end(cards, former, invocation, context)
+  }
+
+  /// The means saved before, read before anything is asked.
+  private static func former(
+    _ invocation: Invocation, _ context: CommandContext
+  ) throws(CommandStop) -> FormerMeans? {
+    guard let path = invocation[Parameters.baseline] else { return nil }
+    let bytes = try context.contents(of: path)
+    do throws(FileMistake) { return try FormerMeans(bytes, file: path) } catch {
+      throw .usage(error.description)
+    }
   }
 
   /// Holds the means against those saved before, and saves these.
   private static func end(
-    _ cards: [Scorecard], _ invocation: Invocation, _ context: CommandContext
+    _ cards: [Scorecard], _ former: FormerMeans?, _ invocation: Invocation, _ context: CommandContext
   ) throws(CommandStop) -> ExitCode {
-    var falls: [FormerMeans.Change] = []
-    if let path = invocation[Parameters.baseline] {
-      let bytes = try context.contents(of: path)
-      do throws(FileMistake) {
-        falls = try FormerMeans(bytes, file: path).falls(to: cards)
-      } catch {
-        throw .usage(error.description)
-      }
-    }
+    let falls = former?.falls(to: cards) ?? []
     if let path = invocation[Parameters.save] {
       try context.save(JSONWriter.text(FormerMeans(cards).json, indent: 2) + "\n", as: path)
     }

@@ -28,7 +28,7 @@ enum KindsCommand {
     parameters: [name.parameter, ListParameters.format.parameter]
   ) { (invocation, context) throws(CommandStop) in
     let setup = try Setup(invocation, context)
-    let kind = try Lookup.row(invocation[name], in: setup.tables.kinds.rows, called: "kind")
+    let kind = try Lookup.kind(invocation[name], in: setup.tables.kinds.rows)
     var json = json(kind).object ?? JSONObject()
     json["options"] = OptionSheet.json(kind.options)
     try ListParameters.write({ text(kind, in: $0) }, json: .object(json), setup, invocation, context)

@@ -51,7 +51,7 @@ enum PluginCommand {
     guard let cause = result.cause else { return "pass  \(result.name)\n" }
     let lines =
       Wrap.lines(Harmless.text(cause), width: max(20, width - 6))
-      + Wrap.lines("→ \(result.remedy)", width: max(20, width - 6))
+      + (result.remedy.isEmpty ? [] : Wrap.lines("→ \(result.remedy)", width: max(20, width - 6)))
     return (["FAIL  \(result.name)"] + lines.map { "      \($0)" }).joined(separator: "\n") + "\n"
   }
 

@@ -60,7 +60,7 @@ enum ProvidersAdd {
       return try await add(opensearch: location, change, invocation, context)
     }
     if let file = invocation[fromResponse] { return try add(response: file, change, invocation, context) }
-    let kind = try Lookup.row(invocation[kind], in: change.setup.tables.kinds.rows, called: "kind")
+    let kind = try Lookup.kind(invocation[kind], in: change.setup.tables.kinds.rows)
     guard let name = invocation[name] else {
       throw .usage("give it a name, as: backstage providers add films --kind \(kind.name)")
     }
@@ -113,10 +113,11 @@ extension ProvidersAdd {
   }
 
   private static func add(
-    _ entry: JSONObject, _ change: ConfigurationChange, _ invocation: Invocation, _ context: CommandContext
+    _ entry: JSONObject, _ change: ConfigurationChange, _ invocation: Invocation, _ context: CommandContext,
+    judge: (ProviderEntry) -> String? = { _ in nil }
   ) throws(CommandStop) -> ExitCode {
     let isDry = invocation[ConfigurationChange.dryRun]
-    try change.make(dry: isDry, adding: entry) { (list) throws(ProviderListEdit.Refusal) in
+    try change.make(dry: isDry, adding: entry, judge: judge) { (list) throws(ProviderListEdit.Refusal) in
       try list.add(entry)
     }
     if !isDry {
@@ -136,13 +137,19 @@ extension ProvidersAdd {
       description.shortName.isEmpty
       ? SourceName.of(address: location) : SourceName.of(text: description.shortName)
     let name = invocation[name] ?? own
-    let kind = try Lookup.row("opensearch", in: change.setup.tables.kinds.rows, called: "kind")
+    let kind = try Lookup.kind("opensearch", in: change.setup.tables.kinds.rows)
     var entry: JSONObject = ["name": .string(name), "kind": .string(kind.name)]
     entry["vertical"] = .string(try verticalName(change, invocation))
     entry[SourceName.isAddress(location) ? "description" : "path"] = .string(location)
     try complete(&entry, kind, change, invocation, context)
-    return try add(entry, change, invocation, context)
+    return try add(entry, change, invocation, context) { made in
+      description.hindrance(to: made).map { $0 + pageExample }
+    }
   }
+
+  /// How a page is read, as it is typed.
+  private static let pageExample =
+    ", as in --set items=//li --set select.title=.//a --set select.url=.//a/@href"
 
   private static func add(
     response file: String, _ change: ConfigurationChange, _ invocation: Invocation, _ context: CommandContext
@@ -150,6 +157,11 @@ extension ProvidersAdd {
     guard let template = invocation[url] else {
       throw .usage(
         "--from-response needs --url: the address that gives such answers, with {query} where the words go")
+    }
+    guard SourceName.isAddress(template) else {
+      throw .usage(
+        "“\(Excerpt.text(template))” is no address; write https:// before it, as in --url 'https://api.example/find?q={query}'"
+      )
     }
     guard template.contains("{query") || template.contains("{?query") || template.contains("{&query") else {
       throw .usage("the address has no {query} where the words go: \(Excerpt.text(template))")
@@ -168,9 +180,9 @@ extension ProvidersAdd {
       throw .usage("\(file) is no JSON: \(error)")
     }
     guard let proposal = MappingProposal(json, for: vertical) else {
-      throw .usage("\(file) has no list of objects with something like a title in it")
+      throw .usage("\(file) \(AbsentRows.reason(in: json))")
     }
-    let kind = try Lookup.row("http", in: change.setup.tables.kinds.rows, called: "kind")
+    let kind = try Lookup.kind("http", in: change.setup.tables.kinds.rows)
     var entry: JSONObject = [
       "name": .string(invocation[name] ?? SourceName.of(address: template)), "kind": .string(kind.name),
       "vertical": .string(verticalName), "request": ["url": .string(template)],

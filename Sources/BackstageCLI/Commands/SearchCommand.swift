@@ -77,7 +77,8 @@ enum SearchCommand {
   /// Prints what would have been sent.
   private static func write(_ dry: DryRun, _ report: SearchReport, _ run: SearchRun) throws(CommandStop) {
     let requests = OutgoingRequests(
-      query: report.query, reports: report.providers, exchanges: dry.log.exchanges)
+      query: report.query, reports: report.providers, exchanges: dry.log.exchanges,
+      programs: dry.programs.lines)
     let isDocument = run.format.name == "json"
     try run.context.console.write(
       isDocument

@@ -47,18 +47,20 @@ struct ConfigurationChange {
   /// - Parameters:
   ///   - isDry: whether nothing is written.
   ///   - providers: those that the person names; their programs may be run from then on.
-  ///   - entry: the one that is added; it must have no fault of its own, as a file that is not there.
+  ///   - entry: the one that is added; it must have no fault of its own, as a file that is not there or has no such column.
+  ///   - judge: what else is wrong with the provider that it makes; nil for one that can be asked.
   ///   - edit: what is changed.
   /// - Returns: whether anything changed, and what each provider that cannot be asked now lacks.
   /// - Throws: `CommandStop` where the change cannot be made, or the file would have a mistake.
   @discardableResult
   func make(
     dry isDry: Bool, of providers: [String] = [], adding entry: JSONObject? = nil,
+    judge: (ProviderEntry) -> String? = { _ in nil },
     _ edit: (inout ProviderListEdit) throws(ProviderListEdit.Refusal) -> Void
   ) throws(CommandStop) -> Bool {
-    if isDry { return try change(dry: true, of: providers, adding: entry, edit) }
+    if isDry { return try change(dry: true, of: providers, adding: entry, judge, edit) }
     return try context.files.changing(path) { () throws(CommandStop) in
-      try change(dry: false, of: providers, adding: entry, edit)
+      try change(dry: false, of: providers, adding: entry, judge, edit)
     }
   }
 
@@ -71,7 +73,7 @@ struct ConfigurationChange {
   }
 
   private func change(
-    dry isDry: Bool, of providers: [String], adding entry: JSONObject?,
+    dry isDry: Bool, of providers: [String], adding entry: JSONObject?, _ judge: (ProviderEntry) -> String?,
     _ edit: (inout ProviderListEdit) throws(ProviderListEdit.Refusal) -> Void
   ) throws(CommandStop) -> Bool {
     let old = try present()
@@ -82,11 +84,14 @@ struct ConfigurationChange {
       bytes: list.bytes)
     let result = HostConfiguration.read(
       source, environment: context.environment, tables: setup.tables, context: setup.doors)
-    if let entry, let refusal = try refusal(of: entry, in: result, list) { throw refusal }
+    let remarks =
+      try entry.map { (entry) throws(CommandStop) in
+        try self.remarks(on: entry, source, list, judge)
+      } ?? []
     try requireSound(result, isChanged: list.bytes != old)
     guard list.bytes != old else { return false }
     let known = Set((setup.configuration.problems + setup.configuration.warnings).map(\.message))
-    let news = result.problems.map { (false, $0) } + result.warnings.map { (true, $0) }
+    let news = result.problems.map { (false, $0) } + (remarks + result.warnings).map { (true, $0) }
     context.tell(
       news.filter { !known.contains($1.message) }.map { ($0 ? "warning: " : "") + $1.description })
     if let entry, let name = entry["name"]?.string,
@@ -123,24 +128,41 @@ struct ConfigurationChange {
         + told.map(\.description), .usage)
   }
 
-  /// What is wrong with the entry that is added, told beside it, as the file has no line of it.
-  private func refusal(
-    of entry: JSONObject, in result: HostConfiguration, _ list: ProviderListEdit
-  ) throws(CommandStop) -> CommandStop? {
+  /// Looks into the files that the added entry names.
+  ///
+  /// What is wrong is told beside the entry, as the file has no line of it.
+  /// - Returns: what only a closer look finds, and is no mistake.
+  /// - Throws: `CommandStop` with what is wrong with it.
+  private func remarks(
+    on entry: JSONObject, _ source: ConfigurationSource, _ list: ProviderListEdit,
+    _ judge: (ProviderEntry) -> String?
+  ) throws(CommandStop) -> [ConfigurationProblem] {
     let count: Int
     do { count = try list.count } catch { throw .usage(error.message) }
     let place = "providers[\(count - 1)]"
-    let own = result.problems.filter { $0.path == place || $0.path.hasPrefix(place + ".") }
-    guard !own.isEmpty else { return nil }
+    func isOwn(_ problem: ConfigurationProblem) -> Bool {
+      problem.path == place || problem.path.hasPrefix(place + ".")
+    }
+    let result = HostConfiguration.read(
+      source, environment: context.environment, tables: setup.tables, context: setup.doors, inspects: true)
+    // Rows whose title is not found are no hits: what is a warning of a file that others may write is a mistake here.
+    let (untitled, remarks) = result.warnings.filter(isOwn).split {
+      $0.path.hasSuffix(".\(Vertical.titleField)")
+    }
+    var own = result.problems.filter(isOwn) + untitled
+    if own.isEmpty, let made = result.providers.last, made.provider != nil, let problem = judge(made.entry) {
+      own = [ConfigurationProblem(path: place, message: problem)]
+    }
+    guard !own.isEmpty else { return remarks }
     let told = own.map { problem in
       var problem = problem
       (problem.file, problem.line, problem.column) = (nil, nil, nil)
-      problem.path = String(problem.path.dropFirst(place.count + 1))
+      problem.path = String(problem.path.dropFirst(place.count).drop { $0 == "." })
       return "  " + problem.description
     }
     let shown = LiteralSecrets.masked(.object(entry), at: ["providers"])
     let isFile = own.allSatisfy { $0.provider != nil }
-    return .failed(
+    throw .failed(
       [
         "\(name) is left as it is, since this entry \(own.count == 1 ? "has a mistake" : "has mistakes"):"
       ]
@@ -160,5 +182,12 @@ struct ConfigurationChange {
     guard isTrusted || programs.allSatisfy({ $0.provider.map(providers.contains) ?? false }) else { return }
     try trust.add(source)
     context.tell(["\(name) may run, since you changed it yourself:"] + programs.map { "  \($0.sentence)" })
+  }
+}
+
+extension Array {
+  /// Those for which it holds, and the others.
+  fileprivate func split(where holds: (Element) -> Bool) -> (those: [Element], others: [Element]) {
+    (filter(holds), filter { !holds($0) })
   }
 }

@@ -22,6 +22,9 @@ enum ProposalText {
       lines.append("    " + Excerpt.text(told.joined(separator: " · "), longest: 300))
     }
     if found.hits.count > mostHits { lines.append("  and \(found.hits.count - mostHits) more") }
+    if (entry["fields"]?["id"] ?? .null).isNull {
+      lines.append("nothing was found that tells the rows apart; name a member for it: --set fields.id=NAME")
+    }
     lines += found.warnings
     if !proposal.missing.isEmpty {
       lines.append("nothing was found for \(proposal.missing.joined(separator: ", "))")

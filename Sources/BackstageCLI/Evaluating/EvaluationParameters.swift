@@ -1,5 +1,6 @@
 import Evaluation
 import HostConfiguration
+import SearchKit
 
 /// The parameters of commands that judge answers.
 enum EvaluationParameters {
@@ -52,7 +53,7 @@ extension ArgumentType<[Metric]> {
     Expectation(
       description:
         "metrics between commas, each one of \(Metric.names.joined(separator: ", ")), perhaps with @10"
-    ), completion: .choices(Metric.names.map { Choice($0) })
+    ), completion: .choices(Metric.names.map { Choice($0) }), meant: nearest
   ) { text in
     let names = text.split(separator: ",").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
     var metrics: [Metric] = []
@@ -61,5 +62,20 @@ extension ArgumentType<[Metric]> {
       if !metrics.contains(metric) { metrics.append(metric) }
     }
     return metrics.isEmpty ? nil : metrics
+  }
+
+  /// The list with each name that no metric has as the nearest that one has; nil where one is near to none.
+  private static func nearest(_ text: String) -> String? {
+    var names: [String] = []
+    for name in text.split(separator: ",").map({ $0.filter { $0 != " " } }) {
+      let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let kind = parts.first else { return nil }
+      let meant = Metric(kind) == nil ? Suggestion.nearest(to: kind, in: Metric.names) : kind
+      guard let meant else { return nil }
+      let whole = ([meant] + parts.dropFirst()).joined(separator: "@")
+      guard Metric(whole) != nil else { return nil }
+      names.append(whole)
+    }
+    return names.isEmpty ? nil : names.joined(separator: ",")
   }
 }

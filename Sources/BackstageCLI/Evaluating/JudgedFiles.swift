@@ -1,4 +1,5 @@
 import Evaluation
+import Expressions
 import SearchKit
 
 /// The queries and judgements that a command line names.
@@ -21,8 +22,16 @@ struct JudgedFiles: Sendable {
       )
     }
     let renaming = try Self.renaming(invocation)
-    judgements = try context.read(file) { (bytes, file) throws(FileMistakes) in
-      try Judgements(bytes, file: file, renaming: renaming)
+    do throws(CommandStop) {
+      judgements = try context.read(file) { (bytes, file) throws(FileMistakes) in
+        try Judgements(bytes, file: file, renaming: renaming)
+      }
+    } catch {
+      guard invocation[EvaluationParameters.judgements] == nil, context.files.exists(context.absolute(file))
+      else { throw error }
+      throw .usage(
+        "\(invocation.path.last ?? "") needs judgements, which \(file) does not bring: name them by --qrels <file>, or give each line of the queries its \"qrels\""
+      )
     }
     guard let queries else {
       texts = judgements.queries.map { JudgedText(name: $0, text: "") }
@@ -41,6 +50,17 @@ struct JudgedFiles: Sendable {
 
   /// The queries that somebody judged.
   var judged: [JudgedText] { texts.filter { judgements[$0.name] != nil } }
+
+  /// - Throws: `CommandStop` where nobody judged anything that is asked, as every figure would be of nothing.
+  func requireJudged() throws(CommandStop) {
+    guard judged.isEmpty else { return }
+    let (asked, known) = (texts.map(\.name), judgements.queries)
+    throw .usage(
+      known.isEmpty
+        ? "there is no judgement in the file, so nothing can be said of any answer"
+        : "nobody judged any of the \(Self.queries(asked.count)): they are called \(Excerpt.list(asked)), and the judged ones \(Excerpt.list(known)); give both the same names"
+    )
+  }
 
   func group(of text: JudgedText) -> String? { groupField.flatMap { text.labels[$0] } }
 

@@ -25,11 +25,24 @@ extension CommandContext {
   var textWidth: Int { console.output.width ?? 80 }
 
   /// Tells messages, each on lines of its own, after the name of the program; what was typed is repeated harmless.
+  ///
+  /// On a terminal lines that are too long are broken between words, and go on below where their text begins.
   func tell(_ messages: [String]) {
     for message in messages {
-      let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { Harmless.text(String($0)) }
-      console.tell("backstage: \(lines.joined(separator: "\n"))\n")
+      let lines = message.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .flatMap { number, line in
+          fitting(Harmless.text(String(line)), after: number == 0 ? "backstage: " : "")
+        }
+      console.tell(lines.joined(separator: "\n") + "\n")
     }
+  }
+
+  private func fitting(_ line: String, after start: String) -> [String] {
+    let head = start + line.prefix { $0 == " " }
+    guard console.messages.isTerminal, let width = console.messages.width,
+      TextWidth.columns(start + line) > width
+    else { return [start + line] }
+    let rest = Wrap.lines(line, width: max(20, width - head.count))
+    return rest.enumerated().map { ($0 == 0 ? head : String(repeating: " ", count: head.count)) + $1 }
   }
 }

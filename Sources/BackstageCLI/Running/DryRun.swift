@@ -7,6 +7,7 @@ import SearchKit
 /// kept.
 struct DryRun: Sendable {
   let log = ExchangeLog()
+  let programs = ProgramLog()
   /// What stands for secrets, so that none is looked up.
   private let redaction: Redaction
 
@@ -22,11 +23,12 @@ struct DryRun: Sendable {
 
   /// What a provider is made with that is not to send anything.
   var tailoring: HostConfiguration.Tailoring {
-    let (log, redaction) = (log, redaction)
+    let (log, programs, redaction) = (log, programs, redaction)
     return { provider, context in
       context.transport = HeldTransport(provider: provider, log: log)
       context.permit = {}
       context.launch = { (launch, _) throws(LaunchProblem) in
+        programs.add(launch, of: provider)
         throw LaunchProblem(.unusable, "\(launch.program) is not started in a dry run")
       }
       context.secret = { (reference) throws(SecretProblem) in

@@ -1,4 +1,5 @@
 import Expressions
+import Presentation
 
 /// What to tell about a command line that cannot be understood.
 enum LineAdvice {
@@ -6,7 +7,7 @@ enum LineAdvice {
   static func messages(_ error: ArgumentError, words: [String]) -> [String] {
     switch error {
     case .unknownCommand(let word, let suggestion, _, let path) where path.count == 1:
-      let search = ([BackstageCLI.name, "search"] + words.map(quoted)).joined(separator: " ")
+      let search = ShellWord.line([BackstageCLI.name, "search"] + words)
       let meant = suggestion.map { "; did you mean \($0)?" } ?? ""
       return [
         "there is no command “\(Excerpt.text(word))”\(meant)",
@@ -22,17 +23,4 @@ enum LineAdvice {
   }
 
   private static func help(_ path: [String]) -> String { "see \(path.joined(separator: " ")) --help" }
-
-  /// A word as a POSIX shell reads it back.
-  private static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "-_./:=,@%+".unicodeScalars.contains(scalar)
-      }
-    if isPlain { return word }
-    // By scalars: a shell knows no quote with a mark on it.
-    return "'" + word.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
-  }
 }

@@ -2,6 +2,7 @@ import Expressions
 import Federation
 import HostConfiguration
 import Presentation
+import Processes
 import Search
 import SearchKit
 
@@ -9,6 +10,7 @@ import SearchKit
 struct ProviderTrial: Sendable {
   let setup: Setup
   private let log: ExchangeLog
+  private let programs: ProgramLog
   private let host: Host
 
   /// - Parameters:
@@ -19,10 +21,17 @@ struct ProviderTrial: Sendable {
   init(_ invocation: Invocation, _ context: CommandContext, names: [String]) throws(CommandStop) {
     let log = ExchangeLog()
     self.log = log
+    let programs = ProgramLog()
+    self.programs = programs
     setup = try Setup(
       invocation, context, flags: SearchParameters.flags(invocation), enabling: Set(names)
     ) { provider, context in
       context.transport = WatchedTransport(provider: provider, transport: context.transport, log: log)
+      let start = context.launch
+      context.launch = { (launch, hear) throws(LaunchProblem) in
+        programs.add(launch, of: provider)
+        return try start(launch, hear)
+      }
     }
     try setup.requireSound()
     host = Host(setup.configuration)
@@ -76,7 +85,8 @@ struct ProviderTrial: Sendable {
       attribution: descriptor.attribution,
       declared: (configured.entry.options.members["fields"]?.object?.names ?? []).map { name in
         String(name.prefix { $0 != "." })
-      })
+      }, key: configured.entry.options.secret("key")?.text,
+      programs: programs.lines[configured.name] ?? [])
   }
 }
 

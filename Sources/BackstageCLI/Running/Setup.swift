@@ -34,6 +34,8 @@ struct Setup: Sendable {
       tables: tables, readFile: context.files.read, readHead: context.files.readHead,
       cacheFolder: Self.cacheFolder(context), now: context.now, progress: { progress?.show($0) })
     doors.redaction = context.secrets.redaction
+    let variables = context.environment
+    doors.hasVariable = { variables[$0]?.isEmpty == false }
     let source: ConfigurationSource
     do {
       source = try ConfigurationSource.find(

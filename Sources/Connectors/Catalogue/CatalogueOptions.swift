@@ -64,6 +64,8 @@ struct CatalogueOptions {
     }
     guard let name else { return nil }
     if let format = CatalogueFormat(ending: name) { return format }
+    // A folder is told as what it is, and hinders its own provider alone; nothing of it is ever read.
+    if FileStamp.isFolder(name) { return .json }
     problems.append(
       .init(
         path: Name.format, message: "the ending of \(name) does not tell its format: name it",

@@ -1,5 +1,5 @@
 import Expressions
-import SearchKit
+package import SearchKit
 
 /// A site that is searched as its description document says.
 struct OpenSearchProvider: AnswerJudge {
@@ -47,6 +47,32 @@ struct OpenSearchProvider: AnswerJudge {
     return SourceCheck.problems(entry, context)
   }
 
+  /// Why the site that the entry's file describes can never be searched; nothing of what is not a file here.
+  static func inspection(_ entry: ProviderEntry, _ context: PluginContext) -> Inspection {
+    guard let path = entry.options.text(OpenSearchOptions.Name.path), check(entry, context).isEmpty,
+      let bytes = try? context.readFile(path)
+    else { return Inspection() }
+    do throws(ProviderFailure) {
+      let description = try OpenSearchDescription(bytes, from: nil)
+      return Inspection(
+        problems: hindrance(to: entry, by: description).map { [.init(path: "", message: $0)] } ?? [])
+    } catch {
+      return Inspection(problems: [.init(path: OpenSearchOptions.Name.path, message: error.message)])
+    }
+  }
+
+  /// What the settings of an entry lack for a description to be of use.
+  fileprivate static func hindrance(to entry: ProviderEntry, by description: OpenSearchDescription) -> String?
+  {
+    // Mistakes of the entry itself are told when its provider is made.
+    guard let reading = try? OpenSearchReading(entry) else { return nil }
+    let type = entry.options.text(OpenSearchOptions.Name.type)?.lowercased()
+    do throws(ProviderFailure) {
+      _ = try plan(of: description, for: entry.name, type: type, read: reading)
+      return nil
+    } catch { return error.message }
+  }
+
   private static let unnamed = "name the address of the description document, or its file as `path`"
 
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
@@ -86,7 +112,8 @@ extension OpenSearchProvider {
   private func currentPlan() async throws(ProviderFailure) -> Plan {
     if let known = plan.withLock({ $0 }) { return known }
     let description = try await description()
-    let made = try choose(description)
+    let made = try Self.plan(
+      of: description, for: descriptor.name, type: type, read: reading)
     plan.withLock { $0 = made }
     return made
   }
@@ -110,7 +137,9 @@ extension OpenSearchProvider {
   }
 
   /// The best address that can be read, and the one that suggests.
-  private func choose(_ description: OpenSearchDescription) throws(ProviderFailure) -> Plan {
+  private static func plan(
+    of description: OpenSearchDescription, for name: String, type: String?, read reading: OpenSearchReading
+  ) throws(ProviderFailure) -> Plan {
     func template(_ address: OpenSearchDescription.Address) -> OpenSearchTemplate {
       OpenSearchTemplate(address, encodings: description.inputEncodings)
     }
@@ -129,14 +158,14 @@ extension OpenSearchProvider {
       let types = Excerpt.list(description.addresses.map(\.type))
       throw .missing(
         .badRequest,
-        "the description of \(descriptor.name) offers only \(types): for pages say `items` and `select`, for JSON `items` and `fields`"
+        "the description of \(name) offers only \(types): for pages say `items` and `select`, for JSON `items` and `fields`"
       )
     }
     let search = template(address)
     if let unmet = search.unmet.first {
       throw .missing(
         .badRequest,
-        "the template of \(descriptor.name) needs {\(Excerpt.text(unmet))}, which nobody knows here")
+        "the template of \(name) needs {\(Excerpt.text(unmet))}, which nobody knows here")
     }
     return Plan(search: search, suggestions: address.isOfSuggestions ? nil : suggestions.map(template))
   }
@@ -158,5 +187,12 @@ extension OpenSearchProvider {
   private func sent(_ request: HTTPRequest) async throws(ProviderFailure) -> HTTPResponse {
     try await context.permit()
     do { return try await context.transport.send(request) } catch { throw error.providerFailure }
+  }
+}
+
+extension OpenSearchDescription {
+  /// Why a provider can never ask the site; nil where it can.
+  package func hindrance(to entry: ProviderEntry) -> String? {
+    OpenSearchProvider.hindrance(to: entry, by: self)
   }
 }

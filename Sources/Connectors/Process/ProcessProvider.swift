@@ -43,11 +43,27 @@ final class ProcessProvider: SearchProvider {
       }
       return ("search", PluginSearch(query, deadline: entry.timeout).json)
     }
+    let answer: ProviderAnswer
     do throws(ProviderAnswer.Fault) {
-      return try ProviderAnswer(pluginJSON: result, in: entry.vertical)
+      answer = try ProviderAnswer(pluginJSON: result, in: entry.vertical)
     } catch {
       throw ProviderFailure(.unparsable, "\(served.program.title) gave an answer that \(error.reason)")
     }
+    if answer.hits.isEmpty, let failure = unusable(result["hits"]?.array ?? []) { throw failure }
+    return answer
+  }
+
+  /// Why none of the rows is a hit; nil where there is no row.
+  private func unusable(_ rows: [JSON]) -> ProviderFailure? {
+    var unusable = UnusableRows(hitsOf: "the answer of \(served.program.title)")
+    for row in rows {
+      do throws(Hit.Unreadable) {
+        _ = try Hit(json: row, in: entry.vertical, id: "") { _ in }
+      } catch {
+        unusable.add(row, MappedRow(members: row.object ?? JSONObject(), problems: []), error.reason)
+      }
+    }
+    return unusable.failure(besides: 0)
   }
 
   private static let manners = ProgramPeer.Manners(

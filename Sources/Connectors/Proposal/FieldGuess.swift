@@ -89,11 +89,20 @@ struct FieldGuess {
 
   /// What tells the rows apart.
   var identifier: JSON? {
-    best(Self.identifiers) { leaf in
-      !leaf.path.contains("*") && leaf.rows == shape.leaves.map(\.rows).max()
-        && Set(leaf.texts).count == leaf.values.count
-        && !leaf.values.isEmpty
-    }.map { .string($0.expression) }
+    let leaf = best(Self.identifiers, where: isUnique) ?? shape.leaves.first { isSomeID($0) && isUnique($0) }
+    return leaf.map { .string($0.expression) }
+  }
+
+  /// Whether every row has a value of its own there.
+  private func isUnique(_ leaf: RowShape.Leaf) -> Bool {
+    !leaf.path.contains("*") && leaf.rows == shape.leaves.map(\.rows).max()
+      && Set(leaf.texts).count == leaf.values.count && !leaf.values.isEmpty
+  }
+
+  /// Where nothing is called an id, what is the id of something may be one: `movie_id`, `filmId`.
+  private func isSomeID(_ leaf: RowShape.Leaf) -> Bool {
+    leaf.path.count == 1
+      && ["_id", "-id", "Id", "ID"].contains { leaf.name.hasSuffix($0) && leaf.name.count > $0.count }
   }
 
   /// The leaf with the first of the names that has one; nearer to the row before farther.

@@ -214,7 +214,9 @@ extension ProviderListEdit {
   package mutating func add(_ entry: JSONObject) throws(Refusal) {
     let root = try root()
     if let own = entry[ConfigurationRows.name.name]?.string, try names().contains(own) {
-      throw Refusal("\(name) has a provider “\(own)” already; remove that one first, or take another name")
+      throw Refusal(
+        "\(name) has a provider “\(own)” already; take another name, change that one in the file, or remove it first: backstage providers remove \(own)"
+      )
     }
     let text = written
     let end = text.lineEnd

@@ -114,6 +114,7 @@ extension ConfigurationReader {
       enabled: enabled, weight: settings[Rows.weight]?.double ?? 1, timeout: timeout,
       optional: settings[Rows.optional]?.bool ?? false,
       tags: settings[Rows.tags]?.array?.compactMap(\.string) ?? [])
+    provider.entry.configuration = source.name
     provider.sample = settings[Rows.sample]?.string ?? vertical.sample
     guard enabled else { return provider }
     var context = context

@@ -38,7 +38,7 @@ extension ConfigurationSource {
   ///   - environment: the variables of the process.
   ///   - folder: the current folder, absolute.
   ///   - exists: whether there is something at a path, readable or not.
-  ///   - shippedFolder: where relative paths of the embedded file count from; the current folder where it is nil.
+  ///   - shippedFolder: where what the embedded file names lies; nil where nothing of it is there, and nothing is named.
   ///   - context: reads the file.
   /// - Returns: the file of the flag, of `BACKSTAGE_CONFIG`, of the current folder, of the user's configuration folder,
   ///   else the embedded one: the first that there is, alone.
@@ -56,7 +56,7 @@ extension ConfigurationSource {
     }
     if exists(FilePath.absolute(fileName, from: folder)) { return try read(fileName, .currentFolder, "") }
     if let path = userFile(environment), exists(path) { return try read(path, .userFolder, "") }
-    return embedded(in: shippedFolder ?? folder)
+    return embedded(in: folder, beside: shippedFolder)
   }
 
   /// The variable of the environment that names the file.
@@ -72,10 +72,17 @@ extension ConfigurationSource {
     return FilePath.absolute(".config/backstage/config.json", from: home)
   }
 
-  /// The copy of the shipped file; relative paths in it would count from `folder`.
-  package static func embedded(in folder: String) -> ConfigurationSource {
+  /// The copy of the shipped file.
+  ///
+  /// - Parameters:
+  ///   - folder: where relative paths in it count from where nothing is shipped.
+  ///   - shippedFolder: the folder of what is shipped beside the program; nil where nothing is, and nothing of it is named.
+  /// - Returns: the source to read.
+  package static func embedded(in folder: String, beside shippedFolder: String?) -> ConfigurationSource {
     ConfigurationSource(
-      place: .embedded, name: "built-in config.json", folder: folder, bytes: ShippedConfiguration.bytes)
+      place: .embedded, name: "built-in config.json", folder: shippedFolder ?? folder,
+      bytes: shippedFolder == nil
+        ? ShippedConfiguration.copy(of: ShippedConfiguration.bytes, from: nil) : ShippedConfiguration.bytes)
   }
 
   private static func file(

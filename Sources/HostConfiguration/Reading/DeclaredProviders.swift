@@ -28,10 +28,12 @@ struct DeclaredProviders: Sendable {
     guard Set(chain).count == chain.count else {
       throw Self.fault(entry.kind, ["the kinds are made of each other: " + chain.joined(separator: " → ")])
     }
-    let inner = ProviderEntry(
-      name: entry.name, kind: kind.name, vertical: entry.vertical,
-      options: try settings(entry, declaration, kind), file: declaration.file ?? entry.file,
-      folder: entry.folder, timeout: entry.timeout)
+    var inner = entry
+    inner.kind = kind.name
+    inner.options = try settings(entry, declaration, kind)
+    inner.file = declaration.file ?? entry.file
+    inner.declaredKind = chain[0]
+    inner.keyAddress = entry.keyAddress ?? tables.kinds[entry.kind]?.options.lazy.compactMap(\.origin).first
     var providers = self
     providers.chain = chain
     let provider = try kind.make(inner, providers.context)

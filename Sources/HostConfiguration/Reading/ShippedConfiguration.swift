@@ -23,13 +23,32 @@ package enum ShippedConfiguration {
   ///
   /// - Parameters:
   ///   - bytes: the shipped configuration, in either form.
-  ///   - folder: where its relative paths count from; nil where nothing is shipped, and they stay as they are.
+  ///   - folder: where its relative paths count from; nil where nothing is shipped, and what needs it is left out.
   /// - Returns: the file to write.
   package static func copy(of bytes: [UInt8], from folder: String?) -> [UInt8] {
-    guard let folder else { return bytes }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let folder else { return Array(alone(text).utf8) }
     let quoted = JSONWriter.text(.string("\(folder)/Plugins/")).dropLast()
-    return Array(String(decoding: bytes, as: UTF8.self).replacing("\"Plugins/", with: quoted).utf8)
+    return Array(text.replacing(shipped, with: quoted).utf8)
   }
+
+  /// How a path begins of what lies beside the program.
+  private static let shipped = "\"Plugins/"
+
+  /// The text without its paragraphs that name what lies beside the program, and with a word on where that is had.
+  private static func alone(_ text: String) -> String {
+    let paragraphs = text.split(separator: "\n\n", omittingEmptySubsequences: false)
+    let kept = paragraphs.map { paragraph in
+      guard paragraph.contains(shipped) else { return String(paragraph) }
+      return paragraph.contains("\"command\"") ? absent : ""
+    }
+    return kept.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private static let absent = """
+        // A checkout of Backstage has more beside the program, in Plugins/: books by a program in Python. To have them here,
+        // name Books/vertical.json of there under "verticals", and Books/books.py as the command of a `process`.
+    """
 
   package static var text: String { String(decoding: bytes, as: UTF8.self) }
 }

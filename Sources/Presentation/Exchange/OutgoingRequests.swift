@@ -7,8 +7,13 @@ package struct OutgoingRequests: Sendable {
   /// What each provider would do, in order; a provider may stand there for several verticals or readings.
   package var reports: [ProviderReport]
   package var exchanges: [Exchange]
+  /// The words of the command lines that each provider would start.
+  package var programs: [String: [[String]]]
 
-  package init(query: Query, reports: [ProviderReport], exchanges: [Exchange]) {
+  package init(
+    query: Query, reports: [ProviderReport], exchanges: [Exchange], programs: [String: [[String]]] = [:]
+  ) {
+    self.programs = programs
     self.query = query
     self.reports = reports
     self.exchanges = exchanges
@@ -61,6 +66,9 @@ package struct OutgoingRequests: Sendable {
   }
 
   private func remark(_ report: ProviderReport) -> String {
+    if let lines = programs[report.provider] {
+      return "would run " + lines.map(ShellWord.line).joined(separator: ", then ")
+    }
     if report.status == .skipped, let failure = report.failure { return "not asked: \(failure.message)" }
     return "asks no server"
   }

@@ -12,11 +12,18 @@ package struct Trial: Sendable {
   package var attribution: String?
   /// The fields that its entry says how to read, dotted ones by what stands before the dot.
   package var declared: [String]
+  /// Where its key is kept, as `$FILMS_KEY`; nil for one that names none.
+  package var key: String?
+  /// The words of the command lines that it started.
+  package var programs: [[String]]
 
   package init(
     kind: String, vertical: Vertical, query: Query, report: ProviderReport, answer: ProviderAnswer? = nil,
-    exchanges: [Exchange] = [], attribution: String? = nil, declared: [String] = []
+    exchanges: [Exchange] = [], attribution: String? = nil, declared: [String] = [],
+    key: String? = nil, programs: [[String]] = []
   ) {
+    self.programs = programs
+    self.key = key
     self.declared = declared
     self.kind = kind
     self.vertical = vertical

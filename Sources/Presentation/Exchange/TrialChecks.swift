@@ -30,6 +30,10 @@ package struct TrialChecks: Sendable {
   }
 
   package let provider: String
+  /// Where its key is kept, as `$FILMS_KEY`.
+  private let key: String?
+  /// The command that shows all that happened.
+  private let look: String
   package private(set) var verdicts: [Step: Verdict] = [:]
 
   /// Whether nothing is bad.
@@ -40,6 +44,10 @@ package struct TrialChecks: Sendable {
   /// - Parameter trial: what the provider did with a query that has answers.
   package init(_ trial: Trial) {
     provider = trial.report.provider
+    key = trial.key
+    look =
+      "backstage providers try \(provider) "
+      + ShellWord.line(trial.query.text.split(separator: " ").map(String.init))
     for step in Step.allCases { verdicts[step] = Verdict.none }
     let exchange = trial.exchanges.first { $0.request.purpose == .search } ?? trial.exchanges.first
     if let exchange { checkWay(exchange) }
@@ -95,16 +103,18 @@ package struct TrialChecks: Sendable {
   private mutating func checkFailure(_ failure: ProviderFailure, _ exchange: Exchange?) {
     if verdicts.values.contains(where: { if case .bad = $0 { true } else { false } }) { return }
     let status = exchange?.response?.status ?? failure.httpStatus
-    let code = status.map { " (\($0))" } ?? ""
     switch failure.kind {
     case .auth:
-      verdicts[.auth] = .bad(failure.message + (failure.isSkip ? "" : code), remedy: "give it a valid key")
+      let advice = failure.isSkip ? nil : key.map { "give it a valid key: it is read from \($0)" }
+      verdicts[.auth] = .bad(
+        failure.isSkip ? failure.message : StatusText.message(failure, status: status),
+        remedy: advice ?? "give it a valid key")
       if let status, !failure.isSkip { verdicts[.status] = .good(String(status)) }
     case .unparsable:
       if let status { verdicts[.status] = .good(String(status)) }
       let what = exchange == nil ? "what it reads" : "the answer"
       verdicts[.parse] = .bad(
-        failure.message, remedy: "look at \(what) beside its settings: backstage providers try \(provider)")
+        failure.message, remedy: "look at \(what) beside its settings: \(look)")
     case .quota, .rateLimit:
       verdicts[.status] = .doubtful(failure.message, remedy: "wait until the source allows more")
     case .badRequest, .notFound, .tooBroad, .timeout, .resource, .server, .network, .toolError:
@@ -115,7 +125,6 @@ package struct TrialChecks: Sendable {
   /// What to do about a failure, by whether a request was sent at all; a message may say more of its own.
   private func remedy(_ failure: ProviderFailure, _ exchange: Exchange?) -> String {
     if failure.isSkip { return "give it what it lacks; what to ask it is said by --query" }
-    let look = "backstage providers try \(provider)"
     guard exchange != nil else {
       switch failure.kind {
       case .timeout: return "give it a longer timeout, or find out what takes it so long: \(look)"
@@ -148,7 +157,7 @@ package struct TrialChecks: Sendable {
       let none = hits.count == 1 ? "and the one hit does not have" : "and none of the \(hits.count) hits has"
       verdicts[.fields] = .doubtful(
         "`fields` says how to read \(unread.joined(separator: ", ")), \(none) \(unread.count == 1 ? "it" : "them")",
-        remedy: "compare that with the answer: backstage providers try \(provider)")
+        remedy: "compare that with the answer: \(look)")
       return
     }
     verdicts[.fields] =

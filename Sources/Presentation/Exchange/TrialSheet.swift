@@ -19,7 +19,8 @@ package struct TrialSheet: Sendable {
   package var text: String {
     var blocks: [[String]] = [[title]]
     for exchange in trial.exchanges { blocks += [request(exchange), answer(exchange)] }
-    if trial.exchanges.isEmpty { blocks.append(["It asked no server."]) }
+    if !trial.programs.isEmpty { blocks.append(programs) }
+    if trial.exchanges.isEmpty, trial.programs.isEmpty { blocks.append(["It asked no server."]) }
     blocks += [outcome, fields, hits]
     let text = blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     return text + "\n"
@@ -31,6 +32,13 @@ package struct TrialSheet: Sendable {
   }
 
   private func dim(_ text: String) -> String { Style.dim.paint(text, color: layout.color) }
+
+  private var programs: [String] {
+    [dim(trial.programs.count == 1 ? "Program" : "Programs")]
+      + trial.programs.flatMap {
+        Wrap.lines(Harmless.text(ShellWord.line($0)), width: layout.width, indent: 2)
+      }
+  }
 
   private func request(_ exchange: Exchange) -> [String] {
     let name: String =

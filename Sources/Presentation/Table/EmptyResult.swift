@@ -44,10 +44,31 @@ struct EmptyResult {
     if report.providers.isEmpty { return Self.nobodyAsked[0] }
     if answered.isEmpty { return "No provider answered, so there may be something all the same." }
     if beyond != nil { return nil }
+    let unfit = report.providers.filter { $0.answered && !$0.hits.isEmpty }
+    let empty = answered.filter { name in !unfit.contains { $0.provider == name } }
     let silent = report.providers.count - answered.count
-    let have = answered.count == 1 ? "has" : "have"
-    return "\(Self.list(answered, "and")) answered and \(have) nothing"
-      + (silent == 0 ? "." : "; \(silent) of \(report.providers.count) providers did not answer.")
+    let parts = [
+      empty.isEmpty
+        ? nil : "\(Self.list(empty, "and")) answered and \(empty.count == 1 ? "has" : "have") nothing",
+      unfit.isEmpty ? nil : "\(Self.list(unfit.map(Self.count), "and")), but none that \(condition)",
+      silent == 0 ? nil : "\(silent) of \(report.providers.count) providers did not answer",
+    ]
+    return parts.compactMap { $0 }.joined(separator: "; ") + "."
+  }
+
+  private static func count(_ provider: ProviderReport) -> String {
+    "\(provider.provider) has \(Figure.count(provider.hits.count, "hit", "hits"))"
+  }
+
+  /// What a hit must do to be a result, where it is asked for one thing alone; behind "one that".
+  private var condition: String {
+    guard query.fieldWords.count == 1, let own = query.fieldWords.first, query.filters.isEmpty,
+      query.excludedFilters.isEmpty, query.exclude.isEmpty
+    else { return "fits all that is asked" }
+    let labels = own.fields.map { name in
+      (report.sections.lazy.flatMap(\.vertical.fields).first { $0.name == name }?.label ?? name).lowercased()
+    }
+    return "has \(Excerpt.text(own.words.joined(separator: " "))) in its \(Self.list(labels, "or"))"
   }
 
   private var hint: String? {

@@ -30,13 +30,20 @@ enum StatusText {
 
   private static func cause(of report: ProviderReport) -> String? {
     switch report.status {
-    case .ok, .empty: report.failure?.message
+    case .ok, .empty: report.failure.map { message($0) }
     case .late:
       report.failure?.message
         ?? "no answer before the deadline of the search; a longer deadline gives it time"
-    case .failed: report.failure?.message ?? "no reason given"
+    case .failed: report.failure.map { message($0) } ?? "no reason given"
     case .skipped: report.failure?.message ?? "not asked"
     }
+  }
+
+  /// What a failure says, with the status of the answer where the source's own words do not have it.
+  static func message(_ failure: ProviderFailure, status: Int? = nil) -> String {
+    guard let status = status ?? failure.httpStatus, status >= 400, !failure.message.contains("\(status)")
+    else { return failure.message }
+    return "\(failure.message) (\(status))"
   }
 
   /// What stands below a provider's line: the reason, then what it warns of, counted unless all is wanted.

@@ -7,6 +7,8 @@ public struct OptionRow: Sendable, Named {
   public var required: Bool
   /// The value taken when it is absent, as JSON text, for documentation and for decoding.
   public var defaultText: String?
+  /// The address where a person gets a value for it, as a key.
+  public var origin: String?
 
   public init(
     _ name: String, _ type: OptionType, required: Bool = false, default defaultText: String? = nil,

@@ -17,6 +17,8 @@ public struct PluginContext: Sendable {
   public var transport: any Transport
   /// Looks a secret up; the host keeps it out of everything that it writes from then on.
   public var secret: @Sendable (SecretReference) async throws(SecretProblem) -> String
+  /// Whether a variable of the environment has a value, to be told of and not read.
+  package var hasVariable: @Sendable (_ name: String) -> Bool = { _ in false }
   /// Takes the secrets that were looked up out of what providers answer; nil for a host that looks up none.
   package var redaction: Redaction?
   /// Waits until the provider's rate limit allows one more request; called before each.

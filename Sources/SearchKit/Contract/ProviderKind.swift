@@ -3,6 +3,8 @@ public struct ProviderKind: Named {
   public var name: String
   /// One line on what such a provider reads.
   public var summary: String
+  /// What people call it too, and type where its name should stand; several kinds may share one.
+  public var otherNames: [String]
   /// The vertical that its hits belong to, when the kind decides that; else the entry must name one.
   public var vertical: String?
   /// The vertical of an entry that names none, where the kind leaves it to the entry.
@@ -20,14 +22,15 @@ public struct ProviderKind: Named {
   public var inspect: @Sendable (ProviderEntry, PluginContext) -> Inspection
 
   public init(
-    _ name: String, summary: String, vertical: String? = nil, usualVertical: String? = nil,
-    options: [OptionRow] = [],
+    _ name: String, summary: String, otherNames: [String] = [], vertical: String? = nil,
+    usualVertical: String? = nil, options: [OptionRow] = [],
     check: @escaping @Sendable (ProviderEntry, PluginContext) -> [OptionProblems.Problem] = { _, _ in [] },
     inspect: @escaping @Sendable (ProviderEntry, PluginContext) -> Inspection = { _, _ in Inspection() },
     make: @escaping @Sendable (ProviderEntry, PluginContext) throws(OptionProblems) -> any SearchProvider
   ) {
     self.name = name
     self.summary = summary
+    self.otherNames = otherNames
     self.vertical = vertical
     self.usualVertical = usualVertical
     self.options = options
@@ -50,6 +53,12 @@ public struct ProviderEntry: Sendable, Hashable {
   public var folder: String
   /// How long a search waits for it at most; nil where that is not known.
   public var timeout: Duration?
+  /// The configuration as messages name it.
+  public var configuration = "the configuration"
+  /// The kind that the configuration names, where this entry comes from its declaration.
+  public var declaredKind: String?
+  /// Where a key of the source is had; nil where nobody says.
+  public var keyAddress: String?
 
   public init(
     name: String, kind: String, vertical: Vertical, options: Options = Options(), file: EmbeddedFile? = nil,

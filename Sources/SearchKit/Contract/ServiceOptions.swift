@@ -5,7 +5,9 @@ public enum ServiceOptions {
 
   /// The key, with where one gets it.
   public static func key(from place: String) -> OptionRow {
-    OptionRow("key", .secret, doc: "Your key, by where it is kept; get one at \(place).")
+    var row = OptionRow("key", .secret, doc: "Your key, by where it is kept; get one at \(place).")
+    row.origin = place
+    return row
   }
 
   /// The language of the answers, with an example as the service writes it.

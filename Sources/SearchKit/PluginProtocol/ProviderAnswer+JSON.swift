@@ -41,6 +41,7 @@ extension ProviderAnswer {
     self.init(
       hits: hits, total: json["total"]?.int, partial: json["partial"]?.bool ?? false,
       warnings: (json["warnings"]?.array ?? []).compactMap(\.string) + notes.texts)
+    droppedRows = rows.count - hits.count
     totalIsLowerBound = json["totalIsLowerBound"]?.bool ?? false
     suggestions = (json["suggestions"]?.array ?? []).compactMap(\.string)
   }

@@ -43,7 +43,7 @@ import Testing
     arguments: [
       (
         ["request": [:], "auth": ["bearer": true]],
-        "source needs a key: get one from the source, and add \"key\": {\"env\": \"SOURCE_API_KEY\"}"
+        "source needs a key: get one from the source, put it into $SOURCE_API_KEY, and add \"key\": {\"env\": \"SOURCE_API_KEY\"} to its entry in the configuration"
       ),
       (
         ["request": [:], "auth": ["bearer": true], "key": ["env": "OTHER"]],

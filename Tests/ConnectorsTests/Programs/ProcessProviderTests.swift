@@ -20,6 +20,7 @@ struct ProcessProviderTests {
     let answer = try await provider.search(Query(plain: "solaris"))
     #expect(answer.hits == [Hit(id: "1", title: "Solaris", fields: ["year": .number(1972)])])
     #expect(answer.total == 7)
+    #expect(answer.droppedRows == 1)
     #expect(answer.warnings == ["hit #1: films has no field colour", "hit #2 was left out: it has no title"])
     #expect(try await provider.search(Query(plain: "x")).hits.isEmpty)
   }
@@ -87,6 +88,19 @@ struct ProcessProviderTests {
       (
         #"echo '{"jsonrpc":"2.0","id":2,"result":{"rows":[]}}'; read x"#, .unparsable,
         #"its program sh gave an answer that has no list of "hits""#
+      ),
+      (
+        #"echo '{"jsonrpc":"2.0","id":2,"result":{"hits":[{"name":"Solaris","year":1972},{"name":"x"}]}}'; read x"#,
+        .unparsable,
+        #"none of the 2 hits of the answer of its program sh can be used: they have no title; the first has name, year; give each hit a "title""#
+      ),
+      (
+        #"echo '{"jsonrpc":"2.0","id":2,"result":{"hits":[7]}}'; read x"#, .unparsable,
+        #"the one hit of the answer of its program sh cannot be used: it has no title; it is 7; give each hit a "title""#
+      ),
+      (
+        #"echo '{"jsonrpc":"2.0","id":2,"result":{"hits":[{"title":{}}]}}'; read x"#, .unparsable,
+        "the one hit of the answer of its program sh cannot be used: it has no title"
       ),
       (
         #"echo '{"jsonrpc":"2.0","id":2,"error":{"code":-32000,"message":"slow down","data":{"kind":"rateLimit","retryAfterSeconds":31}}}'; read x"#,

@@ -41,15 +41,17 @@ enum StatusRules {
 
   /// What the source itself says, else what its status means.
   static func message(of answer: ReceivedAnswer) -> String {
-    if let document = answer.document {
-      for place in places {
-        if let text = try? place.first(in: document)?.string, !text.trimmed.isEmpty {
-          return answer.discreet(text.trimmed)
-        }
-      }
-    }
+    if let words = answer.document.flatMap(words) { return answer.discreet(words) }
     let rest = answer.isEmpty || answer.document != nil ? "" : ": \(answer.beginning)"
     return "the server answered \(answer.status)\(meaning(of: answer.status))\(rest)"
+  }
+
+  /// What a document that is an error says; nil where it says nothing in any of the usual places.
+  static func words(of document: JSON) -> String? {
+    for place in places {
+      if let text = try? place.first(in: document)?.string, !text.trimmed.isEmpty { return text.trimmed }
+    }
+    return nil
   }
 
   private static func meaning(of status: Int) -> String { meanings[status].map { " (\($0))" } ?? "" }

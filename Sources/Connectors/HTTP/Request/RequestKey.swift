@@ -21,9 +21,17 @@ struct RequestKey: Sendable {
   private let isRequired: Bool
   private let place: Place?
   private let parameters: JSONObject
+  private let entry: ProviderEntry
+  /// Whether a variable of the environment has a value.
+  private let isSet: @Sendable (String) -> Bool
 
   /// - Throws: `OptionProblems` where it is not said how the key is sent, or in two ways.
-  init(_ options: Options, parameters: JSONObject) throws(OptionProblems) {
+  init(
+    _ entry: ProviderEntry, parameters: JSONObject, isSet: @escaping @Sendable (String) -> Bool
+  ) throws(OptionProblems) {
+    let options = entry.options
+    self.entry = entry
+    self.isSet = isSet
     self.parameters = parameters
     reference = options.secret("key")
     guard let auth = options.options("auth") else {
@@ -64,8 +72,20 @@ struct RequestKey: Sendable {
   /// What to tell of a key that is needed and that the entry does not name.
   func lack(of provider: String) -> String? {
     guard reference == nil, isRequired else { return nil }
-    let variable = provider.uppercased().replacingDashes + "_API_KEY"
-    return "\(provider) needs a key: get one from the source, and add \"key\": {\"env\": \"\(variable)\"}"
+    let variables = [entry.declaredKind ?? provider, provider].map { name in
+      name.uppercased().replacingDashes + "_API_KEY"
+    }
+    let known = variables.first(where: isSet)
+    let variable = known ?? variables[0]
+    let setting = "\"key\": {\"env\": \"\(variable)\"}"
+    let place = "its entry in \(entry.configuration)"
+    if known != nil {
+      return
+        "\(provider) needs a key: $\(variable) is set, so that \(setting) in \(place) is all that is missing"
+    }
+    let origin = entry.keyAddress.map { "at \($0)" } ?? "from the source"
+    return
+      "\(provider) needs a key: get one \(origin), put it into $\(variable), and add \(setting) to \(place)"
   }
 
   /// Looks the key up.

@@ -37,7 +37,7 @@ struct RequestSide: Sendable {
     let derivedNames = options.members["values"]?.object?.names ?? []
     let names = RequestValues.names(in: entry.vertical, own: parameters.names + derivedNames)
     derived = try Self.derived(options)
-    key = try RequestKey(options, parameters: parameters)
+    key = try RequestKey(entry, parameters: parameters, isSet: context.hasVariable)
     let base = options.text("base")
     if let base, !TemplateCompiler.isWhole(base) {
       throw OptionProblems(path: "base", "\(Excerpt.quoted(base)) is no address; write https:// before it")
