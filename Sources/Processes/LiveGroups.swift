@@ -23,8 +23,11 @@ package enum LiveGroups {
   }()
   private static let watch: Void = {
     atexit { LiveGroups.end() }
+    unsafe alarm = waitForAlarm() ?? -1
     for number in [SIGTERM, SIGHUP] where unsafe isUnhandled(number) {
       signal(number) { number in
+        var sent = UInt8(truncatingIfNeeded: number)
+        if unsafe write(alarm, &sent, 1) == 1 { return }
         unsafe LiveGroups.kill(SIGKILL)
         signal(number, SIG_DFL)
         raise(number)
@@ -33,6 +36,28 @@ package enum LiveGroups {
     // A program that no longer reads is told by an error of `write`, not by the end of this process.
     if unsafe isUnhandled(SIGPIPE) { signal(SIGPIPE, SIG_IGN) }
   }()
+
+  /// Where a signal handler, which may do next to nothing, tells the number of its signal; -1 where nobody listens.
+  nonisolated(unsafe) private static var alarm: Int32 = -1
+
+  /// Starts the thread that ends the groups and then this process, by the signal that came.
+  ///
+  /// - Returns: where it is told; nil where there is no room for it.
+  private static func waitForAlarm() -> Int32? {
+    guard let bell = try? Pipe() else { return nil }
+    let isListening = DetachedThread.start(stackBytes: DetachedThread.waitingStackBytes) {
+      var number = [UInt8](repeating: 0, count: 1)
+      while unsafe number.withUnsafeMutableBytes({ unsafe Descriptor.read(bell.reading, $0) }) != 1 {}
+      end()
+      signal(Int32(number[0]), SIG_DFL)
+      raiseInProcess(Int32(number[0]))
+    }
+    guard isListening else {
+      bell.closeBoth()
+      return nil
+    }
+    return bell.writing
+  }
 
   static func add(_ leader: pid_t) {
     _ = watch
@@ -98,3 +123,6 @@ package enum LiveGroups {
 
 /// Sends a signal to a whole process group.
 func signalGroup(_ leader: pid_t, _ signal: Int32) -> Int32 { kill(-leader, signal) }
+
+/// Sends a signal to this process, whichever thread it is sent from.
+private func raiseInProcess(_ signal: Int32) { kill(getpid(), signal) }

@@ -103,4 +103,33 @@ struct PluginProgramTests {
     #expect(rest == 0)
     close(end)
   }
+
+  #if os(Linux)
+    @Test(
+      "what a program started in a session of its own ends with the search that a signal ends",
+      .enabled(if: InstalledPrograms.has("setsid"), "there is no setsid here"), arguments: ["TERM", "HUP"])
+    func signalled(signal: String) async throws {
+      let backstage = try Backstage()
+      defer { backstage.remove() }
+      let pipes = ["alive", "go"].map { backstage.folder.appendingPathComponent($0).path }
+      for pipe in pipes { #expect(unsafe mkfifo(pipe, 0o600) == 0) }
+      let program =
+        "setsid sh -c 'exec 3>alive; sleep 1000' & read line < go; kill -\(signal) $PPID; sleep 1000"
+      try backstage.write(
+        #"""
+        {"providers": [{"name": "stuck", "kind": "command", "vertical": "movies", "command": ["sh", "-c", "\#(program)"]}]}
+        """#, to: "mine.json")
+      async let search = backstage.run("search", "x", "-c", "mine.json")
+      // The child holds the other end, so that this opens once the child has it.
+      let end = await Task.detached { unsafe open(pipes[0], O_RDONLY) }.value
+      try Data("go\n".utf8).write(to: URL(fileURLWithPath: pipes[1]))
+      _ = try await search
+      let rest = await Task.detached {
+        var byte: UInt8 = 0
+        return unsafe read(end, &byte, 1)
+      }.value
+      #expect(rest == 0)
+      close(end)
+    }
+  #endif
 }
