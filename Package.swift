@@ -160,7 +160,7 @@ let package = Package(
         "Restaurants", "SQLite", "Search", "SearchKit", "SearchTesting",
       ],
       path: "Tests/Benchmarks",
-      exclude: ["fusion", "index.py", "run", "startup.py", "transport"],
+      exclude: ["fusion", "index.py", "match.py", "run", "startup.py", "transport"],
       swiftSettings: strict),
     .executableTarget(
       name: "TransportBenchmark", dependencies: ["Networking", "SearchKit"],

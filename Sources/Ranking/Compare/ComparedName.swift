@@ -11,6 +11,8 @@ struct ComparedName: Sendable, Hashable {
   private let isGeneric: Bool
   /// The telling words without the spaces between them, so that "Old Boy" is "Oldboy".
   let letters: String
+  /// The same for equal letters.
+  let key: UInt64
   /// The Unicode scalars of the letters.
   private let length: Int
   /// The numbers among the words, in order.
@@ -28,6 +30,7 @@ struct ComparedName: Sendable, Hashable {
     self.generic = generic
     self.isGeneric = isGeneric
     letters = words.count == 1 ? words[0] : words.joined()
+    key = BlockKey.of(letters)
     length = letters.unicodeScalars.count
     numbers =
       letters.utf8.contains(where: Self.isDigit)
@@ -37,16 +40,23 @@ struct ComparedName: Sendable, Hashable {
   /// The text folded, and nothing else.
   init?(text: String) { self.init(words: Folding.words(text)) }
 
+  /// A title of which the words without the article are known.
+  init?(titleWords words: [String]) { self.init(words: Numerals.inDigits(words)) }
+
   /// The text without its article and without a year in brackets behind it, numerals in digits.
   init?(title: String) {
     self.init(words: Numerals.inDigits(Folding.words(Articles.split(Self.withoutYear(title)).rest)))
   }
 
   /// As a title, but without the generic words, unless nothing else is there.
-  init?(name: String, genericWords: Set<String>) {
+  ///
+  /// - Parameters:
+  ///   - nameWords: the folded words without the article.
+  ///   - genericWords: those that tell nothing.
+  init?(nameWords: [String], genericWords: Set<String>) {
     var words: [String] = []
     var generic: [String] = []
-    for word in Self.numbered(Folding.words(Articles.split(name).rest)) {
+    for word in Self.numbered(nameWords) {
       switch word {
       case "the", "and": continue
       case "st": words.append("saint")
@@ -82,10 +92,26 @@ struct ComparedName: Sendable, Hashable {
 }
 
 extension ComparedName {
+  /// Keys of which two texts share one that have one word in common, or two where they have more than two.
+  fileprivate var wordKeys: [UInt64] {
+    let keys = words.prefix(Self.mostPaired).map { BlockKey.of($0) }
+    guard keys.count > 2 else { return keys }
+    var pairs: [UInt64] = []
+    pairs.reserveCapacity(keys.count * (keys.count - 1) / 2)
+    for (index, a) in keys.enumerated() {
+      for b in keys[(index + 1)...] { pairs.append(BlockKey.joined(min(a, b), max(a, b))) }
+    }
+    return pairs
+  }
+
+  /// Of longer texts only so many words are paired.
+  private static let mostPaired = 6
+
   /// The share of letters that differ; 1 when the texts have other numbers in them or name two rooms of one house.
   func difference(to other: ComparedName, tolerance: Double) -> Double? {
     guard agreesInKind(with: other) else { return 1 }
-    if letters == other.letters { return 0 }
+    if key == other.key, letters == other.letters { return 0 }
+    if tolerance == 0, script == other.script, script != nil { return 1 }
     guard let script, let otherScript = other.script else { return 1 }
     let far: Double? = script == otherScript ? 1 : nil
     guard script == otherScript || tolerance > 0 else { return nil }
@@ -130,6 +156,9 @@ extension ComparedName {
     return short.words.allSatisfy(long.words.contains) ? 0 : 1
   }
 
+  /// Whether it is in Latin letters.
+  var isPlain: Bool { script == .latin }
+
   /// Whether a part is counted in it.
   var isNumbered: Bool { !numbers.isEmpty || words.first.map(Numerals.counts) == true }
 
@@ -161,7 +190,7 @@ extension ComparedName {
     keys: { reading, tolerance in
       tolerance > 0 ? [0] : words(of: reading).prefix(1).map { BlockKey.of($0) }
     },
-    crowding: { $0 > 0 ? 9 : 4 })
+    crowding: { $0 > 0 ? 9 : 3 })
 
   static let within = Comparator(
     form: .name,
@@ -170,18 +199,18 @@ extension ComparedName {
       guard case .name(let name) = reading else { return [] }
       return (name.words + name.generic).map { BlockKey.of($0) }
     },
-    crowding: { _ in 8 })
+    crowding: { _ in 4 })
 
-  /// Texts that may differ are brought together by their words: those that share no word are not compared.
+  /// Texts that may differ are brought together by their words: those that share none, or one of many, are not compared.
   private static func comparator(_ form: ReadingForm) -> Comparator {
     Comparator(
       form: form,
       difference: { a, b, tolerance in pair(a, b) { $0.difference(to: $1, tolerance: tolerance) } },
       keys: { reading, tolerance in
         guard case .name(let name) = reading else { return [] }
-        return tolerance > 0 ? name.words.map { BlockKey.of($0) } : [BlockKey.of(name.letters)]
+        return tolerance > 0 ? name.wordKeys : [name.key]
       },
-      crowding: { $0 > 0 ? 8 : 2 })
+      crowding: { $0 > 0 ? 4 : 2 })
   }
 
   private static func pair(

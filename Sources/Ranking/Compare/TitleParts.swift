@@ -23,11 +23,23 @@ struct TitleParts: Sendable, Hashable {
     self.parts = parts
   }
 
+  /// A title without a colon or dash.
+  init(_ title: ComparedName) {
+    whole = title.letters
+    parts = []
+  }
+
+  /// Whether a text has a sign that may part it.
+  static func mayHaveParts(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 == 0xE2 }
+  }
+
   /// A subtitle of fewer bytes stands for nothing by itself.
   private static let shortest = 5
 
   /// The text before and behind each colon and each dash between spaces.
   private static func splits(_ text: String) -> [(head: String, tail: String)] {
+    guard mayHaveParts(text) else { return [] }
     var splits: [(head: String, tail: String)] = []
     var before: Character = " "
     for index in text.indices {
@@ -59,5 +71,5 @@ struct TitleParts: Sendable, Hashable {
       guard case .parts(let title) = reading else { return [] }
       return ([title.whole] + title.parts).map { BlockKey.of($0) }
     },
-    crowding: { _ in 3 })
+    crowding: { _ in 2 })
 }

@@ -4,12 +4,15 @@ import TextFolding
 enum TitleVariants {
   /// The text as a title, and every other that stands in it.
   static func of(_ text: String) -> [String] {
-    guard text.utf8.contains(where: { $0 == open || $0 == UInt8(ascii: "[") || $0 == stroke }) else {
-      return [text]
-    }
+    guard mayBeSeveral(text) else { return [text] }
     let (plain, inside) = parted(withoutRemarks(text))
     let found = names(in: plain) + inside.flatMap { names(in: $0) }
     return inside.isEmpty ? found : [withoutRemarks(text)] + found
+  }
+
+  /// Whether a text has a sign by which it may hold several titles.
+  static func mayBeSeveral(_ text: String) -> Bool {
+    text.utf8.contains { $0 == open || $0 == UInt8(ascii: "[") || $0 == stroke }
   }
 
   /// The year in brackets at the end of a title, as "King Kong (1933)".

@@ -51,10 +51,13 @@ struct Candidates {
 extension RuleSet {
   /// The keys of which two hits have one in common where a rule holds; none for a hit that lacks what it compares.
   fileprivate func keys(of hit: ReadHit, for rule: Rule) -> [UInt64] {
-    guard rule.mayHold(for: hit), let first = rule.blocking.first else { return [] }
-    let keys = keys(of: hit, by: blocking[first])
-    guard let second = rule.blocking.dropFirst().first else { return keys }
-    let others = self.keys(of: hit, by: blocking[second])
-    return keys.flatMap { key in others.map { BlockKey.joined(key, $0) } }
+    guard rule.mayHold(for: hit), let first = rule.blocking?.first else { return [] }
+    let keys = keys(of: hit, by: first)
+    guard let second = rule.blocking?.second else { return keys }
+    let others = self.keys(of: hit, by: second)
+    let joined = keys.flatMap { key in others.map { BlockKey.joined(key, $0) } }
+    guard let third = rule.blocking?.third else { return joined }
+    let last = self.keys(of: hit, by: third)
+    return joined.flatMap { key in last.map { BlockKey.joined(key, $0) } }
   }
 }

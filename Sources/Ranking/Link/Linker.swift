@@ -23,8 +23,9 @@ package struct Linker: Sendable {
   ///   - many: whether a hit may have several partners; else it has the best one alone.
   /// - Returns: each pair once. The outcome depends on the order of the hits only where pairs are equally sure.
   package func links(_ a: [Hit], _ b: [Hit], many: Bool) -> [Link] {
-    let left = a.map { reading(of: $0, 0) }
-    let right = b.map { reading(of: $0, 1) }
+    var texts = ReadTexts()
+    let left = a.map { reading(of: $0, 0, &texts) }
+    let right = b.map { reading(of: $0, 1, &texts) }
     var candidates = Candidates(among: right, by: rules)
     var bonds: [Bond] = []
     for (index, hit) in left.enumerated() {
@@ -64,11 +65,16 @@ package struct Linker: Sendable {
   }
 
   private func reading(of hit: Hit, _ side: Int) -> ReadHit {
-    guard !ignored.isEmpty else { return ReadHit(hit, provider: side, rules: rules) }
+    var texts = ReadTexts()
+    return reading(of: hit, side, &texts)
+  }
+
+  private func reading(of hit: Hit, _ side: Int, _ texts: inout ReadTexts) -> ReadHit {
+    guard !ignored.isEmpty else { return ReadHit(hit, provider: side, rules: rules, &texts) }
     var hit = hit
     for field in ignored { hit.fields[field] = nil }
     if ignored.contains(Vertical.titleField) { hit.title = "" }
-    return ReadHit(hit, provider: side, rules: rules)
+    return ReadHit(hit, provider: side, rules: rules, &texts)
   }
 
   private func bond(_ a: ReadHit, _ b: ReadHit, _ left: Int, _ right: Int) -> Bond? {

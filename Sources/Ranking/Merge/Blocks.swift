@@ -1,28 +1,84 @@
-/// Groups of hits that share a key, in the order in which their first hits came.
-struct Blocks: Sendable {
+/// Groups of hits that share a key, made once for all rules that look for pairs by the same conditions.
+struct Blocks {
+  private let hits: [ReadHit]
+  private let rules: RuleSet
+  private var known: [RuleSet.Blocking: [[Int]]] = [:]
+  /// The blocks of a telling condition alone.
+  private var alone: [Int: [[Int]]] = [:]
+  private var keys: [[[UInt64]]?]
+
+  init(of hits: [ReadHit], by rules: RuleSet) {
+    self.hits = hits
+    self.rules = rules
+    keys = Array(repeating: nil, count: rules.blocking.count)
+  }
+
+  /// The blocks of at least two hits in which a rule finds every pair of which it holds.
+  ///
+  /// They stand in the order of their first hits, and each in the order of the hits. Of a hit with very many names only the
+  /// first are looked for.
+  mutating func blocks(for rule: RuleSet.Rule) -> [[Int]] {
+    guard let blocking = rule.blocking else { return [] }
+    if let blocks = known[blocking] { return blocks }
+    let blocks = make(blocking)
+    known[blocking] = blocks
+    return blocks
+  }
+
+  private mutating func make(_ blocking: RuleSet.Blocking) -> [[Int]] {
+    let first = keys(by: blocking.first)
+    guard blocking.isTelling || blocking.second == nil else {
+      return Self.grouped(
+        hits.indices, first, blocking.second.map { keys(by: $0) }, blocking.third.map { keys(by: $0) })
+    }
+    let blocks = alone[blocking.first] ?? Self.grouped(hits.indices, first, nil)
+    alone[blocking.first] = blocks
+    guard let second = blocking.second, blocks.contains(where: { $0.count > Matchmaking.small }) else {
+      return blocks
+    }
+    let others = keys(by: second)
+    return blocks.flatMap { $0.count > Matchmaking.small ? Self.grouped($0, others, nil) : [$0] }
+  }
+
+  private mutating func keys(by condition: Int) -> [[UInt64]] {
+    if let keys = keys[condition] { return keys }
+    let made = hits.map { rules.keys(of: $0, by: condition) }
+    keys[condition] = made
+    return made
+  }
+
+  private static func grouped(
+    _ members: some Sequence<Int>, _ first: [[UInt64]], _ second: [[UInt64]]?, _ third: [[UInt64]]? = nil
+  ) -> [[Int]] {
+    var grouping = Grouping()
+    for hit in members {
+      for key in first[hit] {
+        guard let second else {
+          grouping.insert(hit, at: key)
+          continue
+        }
+        for other in second[hit] {
+          let joined = BlockKey.joined(key, other)
+          guard let third else {
+            grouping.insert(hit, at: joined)
+            continue
+          }
+          for last in third[hit] { grouping.insert(hit, at: BlockKey.joined(joined, last)) }
+        }
+      }
+    }
+    return grouping.blocks
+  }
+}
+
+/// Hits under their keys, as chains from the last to the first.
+private struct Grouping {
   private var indices: [UInt64: Int32] = [:]
   private var lastNode: [Int32] = []
   private var nodes: [(hit: Int32, previous: Int32)] = []
 
-  /// Puts hits into blocks; those of one block keep their order.
-  ///
-  /// Two hits for which the rule holds have a block in common; one with very many names is looked for by the first.
-  init(of hits: [ReadHit], by rule: RuleSet.Rule, keys: BlockKeys) {
-    guard let first = rule.blocking.first else { return }
-    let second = rule.blocking.dropFirst().first
-    indices.reserveCapacity(hits.count)
-    for index in hits.indices where rule.mayHold(for: hits[index]) {
-      for key in keys[first, index] {
-        guard let second else {
-          insert(Int32(index), at: key)
-          continue
-        }
-        for other in keys[second, index] { insert(Int32(index), at: BlockKey.joined(key, other)) }
-      }
-    }
-  }
-
-  private mutating func insert(_ hit: Int32, at key: UInt64) {
+  mutating func insert(_ hit: Int, at key: UInt64) {
+    let hit = Int32(hit)
     guard let block = indices[key] else {
       indices[key] = Int32(lastNode.count)
       lastNode.append(Int32(nodes.count))
@@ -35,31 +91,19 @@ struct Blocks: Sendable {
     nodes.append((hit, last))
   }
 
-  /// The blocks of at least two hits, each in the order of the hits.
-  func forEach(_ body: ([Int]) -> Void) {
-    var members: [Int] = []
-    for last in lastNode where nodes[Int(last)].previous >= 0 {
-      members.removeAll(keepingCapacity: true)
+  /// Those of at least two hits.
+  var blocks: [[Int]] {
+    lastNode.filter { nodes[Int($0)].previous >= 0 }.map { last in
+      var members: [Int] = []
       var node = last
       while node >= 0 {
         members.append(Int(nodes[Int(node)].hit))
         node = nodes[Int(node)].previous
       }
       members.reverse()
-      body(members)
+      return members
     }
   }
-}
-
-/// The keys of every hit by every condition that looks for pairs.
-struct BlockKeys: Sendable {
-  private var keys: [[[UInt64]]]
-
-  init(of hits: [ReadHit], by rules: RuleSet) {
-    keys = rules.blocking.map { condition in hits.map { rules.keys(of: $0, by: condition) } }
-  }
-
-  subscript(condition: Int, hit: Int) -> [UInt64] { keys[condition][hit] }
 }
 
 extension RuleSet {
@@ -67,9 +111,14 @@ extension RuleSet {
   private static let mostKeys = 16
 
   /// The keys of a hit by one condition.
-  func keys(of hit: ReadHit, by condition: Int) -> [UInt64] {
-    let condition = conditions[condition]
-    let keys = hit.readings[condition.aspect].flatMap { condition.comparator.keys($0, condition.tolerance) }
+  func keys(of hit: ReadHit, by index: Int) -> [UInt64] {
+    let condition = conditions[blocking[index]]
+    let readings = hit.readings[condition.aspect]
+    if readings.count == 1 {
+      let keys = condition.comparator.keys(readings[0], condition.tolerance)
+      return keys.count <= Self.mostKeys ? keys : Array(keys.prefix(Self.mostKeys))
+    }
+    let keys = readings.flatMap { condition.comparator.keys($0, condition.tolerance) }
     return keys.count <= Self.mostKeys ? keys : Array(keys.prefix(Self.mostKeys))
   }
 }

@@ -9,7 +9,7 @@ struct Matchmaking {
   let rules: RuleSet
   let rule: RuleSet.Rule
   /// Up to this many hits a block is compared completely.
-  private static let small = 64
+  static let small = 64
   /// How many of a larger block's hits a hit looks at, and how often it may fail.
   private static let mostSteps = 500
   private static let mostFailures = 16

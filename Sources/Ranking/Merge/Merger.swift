@@ -17,13 +17,16 @@ package struct Merger: Sendable {
   /// One entity for each thing that the hits are about, the best ranked first.
   package func merge(_ sources: [Source]) -> [Entity] {
     let order = HitOrder(sources)
-    let hits = zip(order.sources, order.providers).map { ReadHit($0.hit, provider: $1, rules: rules) }
+    var texts = ReadTexts()
+    let hits = zip(order.sources, order.providers).map {
+      ReadHit($0.hit, provider: $1, rules: rules, &texts)
+    }
     var clusters = Clusters(hits, rules: rules)
     joinRepeatedRows(of: order, in: &clusters)
-    let keys = BlockKeys(of: hits, by: rules)
+    var blocks = Blocks(of: hits, by: rules)
     for rule in rules.same {
       let matchmaking = Matchmaking(hits: hits, rules: rules, rule: rule)
-      Blocks(of: hits, by: rule, keys: keys).forEach { matchmaking.join($0, in: &clusters) }
+      for block in blocks.blocks(for: rule) { matchmaking.join(block, in: &clusters) }
     }
     return entities(of: order, in: &clusters)
   }
@@ -43,7 +46,7 @@ package struct Merger: Sendable {
   /// Pages of one answer overlap: a row that comes again as it was is no second thing.
   private func joinRepeatedRows(of order: HitOrder, in clusters: inout Clusters) {
     let rule = RuleSet.Rule(
-      reason: "the same row twice", confidence: 1, demands: [], blocking: [], joinsRows: true)
+      reason: "the same row twice", confidence: 1, demands: [], blocking: nil, joinsRows: true)
     var first: [String: Int] = [:]
     var provider = -1
     for (index, source) in order.sources.enumerated() {

@@ -1,15 +1,49 @@
 import SearchKit
 
-/// A hit with its values read as the rules of identity compare them.
-struct ReadHit: Sendable {
-  /// By aspect of the rule set.
-  var readings: [[Reading]]
-  var kind: String?
-  /// The place of its provider among the providers.
-  var provider: Int
+/// The readings of one aspect as one number, where they are so simple.
+enum Glance: Sendable {
+  case nothing
+  case number(Double)
+  /// A text in Latin letters by its key.
+  case text(UInt64)
+  /// Whatever has to be looked at closely.
+  case other
 
-  init(_ hit: Hit, provider: Int, rules: RuleSet) {
-    readings = rules.readings(of: hit)
+  init(_ readings: [Reading]) {
+    guard readings.count < 2 else {
+      self = .other
+      return
+    }
+    switch readings.first {
+    case .number(let number)?: self = .number(number)
+    case .name(let name)?: self = name.isPlain ? .text(name.key) : .other
+    case nil: self = .nothing
+    default: self = .other
+    }
+  }
+}
+
+/// A hit with its values read as the rules of identity compare them.
+///
+/// An object, since the same hit is looked at in many pairs.
+final class ReadHit: Sendable {
+  /// By aspect of the rule set.
+  let readings: [[Reading]]
+  /// By aspect: what tells most comparisons at a glance.
+  let glances: [Glance]
+  let kind: String?
+  /// The place of its provider among the providers.
+  let provider: Int
+
+  convenience init(_ hit: Hit, provider: Int, rules: RuleSet) {
+    var texts = ReadTexts()
+    self.init(hit, provider: provider, rules: rules, &texts)
+  }
+
+  /// Reads one hit of many, whose texts often come again.
+  init(_ hit: Hit, provider: Int, rules: RuleSet, _ texts: inout ReadTexts) {
+    readings = rules.readings(of: hit, &texts)
+    glances = readings.map(Glance.init)
     kind = hit.kind?.lowercased()
     self.provider = provider
   }

@@ -17,8 +17,36 @@ struct RuleSet: Sendable {
     var tolerance: Double
 
     func finding(_ a: ReadHit, _ b: ReadHit) -> Finding {
+      switch (a.glances[aspect], b.glances[aspect]) {
+      case (.nothing, _), (_, .nothing): return .open
+      case (.number(let left), .number(let right)): return abs(left - right) <= tolerance ? .agree : .differ
+      case (.text(let left), .text(let right)) where isExact && left != right: return .differ
+      default: break
+      }
+      return closeFinding(a, b)
+    }
+
+    /// Whether it asks for equal texts.
+    private var isExact: Bool {
+      switch comparison {
+      case .text, .title, .name: tolerance == 0
+      case .start, .within, .subtitle, .names, .number, .phone, .address, .distance, .host, .url, .id: false
+      }
+    }
+
+    private func closeFinding(_ a: ReadHit, _ b: ReadHit) -> Finding {
       comparator.finding(a.readings[aspect], b.readings[aspect], tolerance: tolerance)
     }
+  }
+
+  /// The conditions by which a rule looks for pairs, as indices of the set's `blocking`.
+  struct Blocking: Sendable, Hashable {
+    var first: Int
+    var second: Int?
+    /// An exact number that hits have one of at most, so that it makes blocks smaller and no more of them.
+    var third: Int?
+    /// Whether few hits share a key of the first, so that the second is needed in crowds alone.
+    var isTelling: Bool
   }
 
   struct Rule: Sendable {
@@ -33,8 +61,8 @@ struct RuleSet: Sendable {
     var reason: String
     var confidence: Double
     var demands: [Demand]
-    /// The conditions by which pairs are looked for, as indices of the set's `blocking`.
-    var blocking: [Int]
+    /// By what pairs are looked for; nil for a rule that demands no agreement.
+    var blocking: Blocking?
     /// Whether it may join two hits of one provider.
     var joinsRows: Bool
   }
@@ -77,19 +105,48 @@ struct RuleSet: Sendable {
       return Rule.Demand(
         condition: index, aspect: conditions[index].aspect, expectation: condition.expectation)
     }
+    // All must be met in any order: the quickest to tell goes first.
+    let quickest = demands.sorted { cost(of: $0) < cost(of: $1) }
     let telling = demands.filter { $0.expectation == .agree }.map(\.condition)
       .sorted { crowding(of: $0) < crowding(of: $1) }
+    let keys = telling.prefix(2).map { blockingIndex(of: $0) }
+    let number = telling.dropFirst(2).first {
+      conditions[$0].comparison == .number && conditions[$0].tolerance == 0
+    }
+    let third = number.map { blockingIndex(of: $0) }
     return Rule(
-      reason: rule.reason, confidence: min(1, max(0, rule.confidence)), demands: demands,
-      blocking: telling.prefix(2).map { blockingIndex(of: $0) }, joinsRows: rule.confidence >= 1)
+      reason: rule.reason, confidence: min(1, max(0, rule.confidence)), demands: quickest,
+      blocking: keys.first.map { first in
+        Blocking(
+          first: first, second: keys.dropFirst().first, third: third,
+          isTelling: crowding(of: telling[0]) <= Self.telling)
+      }, joinsRows: rule.confidence >= 1)
   }
+
+  private func cost(of demand: Rule.Demand) -> Int {
+    let condition = conditions[demand.condition]
+    return switch condition.comparison {
+    case .number: 0
+    case .text, .title, .name: condition.tolerance > 0 ? 4 : 1
+    case .id, .phone, .host, .url, .distance, .subtitle: 2
+    case .names, .start, .within, .address: 3
+    }
+  }
+
+  /// Of a comparison that is no more crowded than this, few hits share a key.
+  private static let telling = 2
 
   private func crowding(of condition: Int) -> Int {
     conditions[condition].comparator.crowding(conditions[condition].tolerance)
   }
 
   private mutating func blockingIndex(of condition: Int) -> Int {
-    if let known = blocking.firstIndex(of: condition) { return known }
+    let known = blocking.firstIndex {
+      let (a, b) = (conditions[$0], conditions[condition])
+      return a.aspect == b.aspect && a.comparison == b.comparison
+        && (a.tolerance == b.tolerance || a.comparator.form.isText && a.tolerance > 0 && b.tolerance > 0)
+    }
+    if let known { return known }
     blocking.append(condition)
     return blocking.count - 1
   }
@@ -118,12 +175,12 @@ struct RuleSet: Sendable {
 
 extension RuleSet {
   /// A hit's values as the rules compare them; of very many values of one aspect only the first.
-  func readings(of hit: Hit) -> [[Reading]] {
+  func readings(of hit: Hit, _ texts: inout ReadTexts) -> [[Reading]] {
     aspects.map { aspect in
       var readings: [Reading] = []
       for field in aspect.fields where readings.count < Self.mostReadings {
         guard let value = hit[field] else { continue }
-        aspect.form.forEachReading(in: value, vocabulary) { reading in
+        aspect.form.forEachReading(in: value, vocabulary, &texts) { reading in
           if readings.count < Self.mostReadings, !readings.contains(reading) { readings.append(reading) }
         }
       }
