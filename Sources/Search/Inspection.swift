@@ -127,7 +127,7 @@ extension Entity {
 extension Merger {
   fileprivate func comparison(_ a: Source, _ b: Source) -> RecordReport.Comparison {
     let names = [a.name, b.name]
-    return switch verdict(a.hit, b.hit) {
+    return switch verdict(a, b) {
     case .same(let reason, let confidence):
       RecordReport.Comparison(hits: names, verdict: .same, reason: reason, confidence: confidence)
     case .apart(let reason): RecordReport.Comparison(hits: names, verdict: .apart, reason: reason)

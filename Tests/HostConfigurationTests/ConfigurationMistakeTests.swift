@@ -13,7 +13,7 @@ struct ConfigurationMistakeTests {
         #"{"verson": 1}"#, #"config.json:1:2: verson: there is no setting "verson"; did you mean "version"?"#),
       Mistake(
         #"{"zzz": 1}"#,
-        #"config.json:1:2: zzz: there is no setting "zzz"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "providers""#
+        #"config.json:1:2: zzz: there is no setting "zzz"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "identity", "providers""#
       ),
       Mistake(
         #"{"limit": 5}"#,
@@ -28,8 +28,8 @@ struct ConfigurationMistakeTests {
         #"config.json:1:16: version: "version" stands twice; the first is at line 1, column 2"#),
       Mistake(
         #"{"a b": 1, "\u202e": 2}"#,
-        #"config.json:1:2: ["a b"]: there is no setting "a b"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "providers""#,
-        #"config.json:1:12: ["\u202e"]: there is no setting "\u202e"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "providers""#
+        #"config.json:1:2: ["a b"]: there is no setting "a b"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "identity", "providers""#,
+        #"config.json:1:12: ["\u202e"]: there is no setting "\u202e"; allowed: "version", "defaults", "network", "verticals", "scorers", "places", "identity", "providers""#
       ),
     ])
   func inTheFile(_ mistake: Mistake) throws {

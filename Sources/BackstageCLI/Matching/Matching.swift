@@ -70,7 +70,7 @@ struct Matching {
     let vertical = try Self.vertical(of: [(a, origins.0), (b, origins.1)], invocation, setup)
     let left = try await MatchSide(origins.0, in: vertical, context)
     let right = try await MatchSide(origins.1, in: vertical, context)
-    let linker = try Self.linker(vertical, invocation)
+    let linker = try Self.linker(vertical, invocation, sides: [a, b])
     if let file {
       try Self.check(file.pairs.map(\.ids), of: invocation[MatchParameters.pairs] ?? "", [left, right])
       judged = file.pairs.compactMap { pair in
@@ -133,12 +133,14 @@ struct Matching {
   }
 
   /// A linker that takes no notice of what is not to be looked at.
-  private static func linker(_ vertical: Vertical, _ invocation: Invocation) throws(CommandStop) -> Linker {
+  private static func linker(
+    _ vertical: Vertical, _ invocation: Invocation, sides: [String] = ["a", "b"]
+  ) throws(CommandStop) -> Linker {
     let ignored = invocation.all(MatchParameters.ignored)
     for name in ignored where vertical.field(name) == nil {
       throw .usage(Lookup.unknown(name, in: vertical.fields.map(\.name), called: "field"))
     }
-    return Linker(vertical: vertical, ignoring: Set(ignored))
+    return Linker(vertical: vertical, ignoring: Set(ignored), sides: sides)
   }
 
   /// - Throws: `CommandStop` that names ids which a side does not have.

@@ -42,7 +42,7 @@ struct ConfigurationReader {
     let root = readableRoot()
     let literals = LiteralSecrets(in: root)
     for text in literals.texts { context.redaction?.hide(text) }
-    let verticals = readVerticals(root)
+    var verticals = readVerticals(root)
     tellAbsentVerticals(root, verticals)
     checker.verticals = lostVerticals.isEmpty ? verticals.rows : nil
     let rows = Rows.top(tables)
@@ -51,6 +51,7 @@ struct ConfigurationReader {
       [Rows.verticals.name, Rows.providersName].contains(row.name)
         ? nil : checker.value(node, as: row.type, at: path)
     }
+    verticals = deciding(verticals, top, root)
     let network = readNetwork(top, root)
     if let connect { context.transport = connect(network) }
     let scorers = readScorers(top, root)

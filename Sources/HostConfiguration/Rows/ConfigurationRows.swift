@@ -127,6 +127,15 @@ enum ConfigurationRows {
       doc: "Scorers of your own by name: one of the program with other settings.")
   }
 
+  static let always = OptionRow(
+    "always", .list(.list(.text)), default: "[]",
+    doc: "Pairs that are one thing whatever the rules say, each as `[\"films-a:a1\", \"films-b:7\"]`.")
+  static let never = OptionRow(
+    "never", .list(.list(.text)), default: "[]", doc: "Pairs that are two things whatever the rules say.")
+  static let identity = OptionRow(
+    "identity", .object([always, never]),
+    doc: "What you know better than the rules by which hits are merged: hits by provider and id.")
+
   static let placesName = "places"
   static let placeKind = OptionRow("kind", .text, required: true, doc: "Where the places come from.")
 
@@ -142,7 +151,7 @@ enum ConfigurationRows {
   static func top(_ tables: ConfigurationTables) -> [OptionRow] {
     [
       version, defaultsRow, NetworkRows.network, verticals, scorers(tables.scorers.rows),
-      places(tables.places.rows), providers(tables.kinds.rows),
+      places(tables.places.rows), identity, providers(tables.kinds.rows),
     ]
   }
 

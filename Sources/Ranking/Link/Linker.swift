@@ -9,10 +9,13 @@ package struct Linker: Sendable {
   private let rules: RuleSet
   /// Fields that are read as if no hit had them.
   private let ignored: Set<String>
+  /// What the two sources are called where something is decided of their hits.
+  private let sides: [String]
 
-  package init(vertical: Vertical, ignoring fields: Set<String> = []) {
+  package init(vertical: Vertical, ignoring fields: Set<String> = [], sides: [String] = ["a", "b"]) {
     rules = RuleSet(vertical)
     ignored = fields
+    self.sides = sides
   }
 
   /// The links between two sources, in the order of the first.
@@ -33,10 +36,28 @@ package struct Linker: Sendable {
         if let bond = bond(hit, right[partner], index, partner) { bonds.append(bond) }
       }
     }
+    bonds += decided(left, right)
     let chosen = many ? bonds : Bond.matching(bonds, left.count, right.count)
     return chosen.sorted { ($0.a, $0.rule, $0.b) < ($1.a, $1.rule, $1.b) }.map { bond in
-      let rule = rules.same[bond.rule]
+      let rule = bond.rule < 0 ? rules.decision : rules.same[bond.rule]
       return Link(a: a[bond.a], b: b[bond.b], confidence: rule.confidence, reason: rule.reason)
+    }
+  }
+
+  /// The pairs that a person says are one.
+  private func decided(_ left: [ReadHit], _ right: [ReadHit]) -> [Bond] {
+    guard !rules.always.isEmpty else { return [] }
+    let places = [left, right].map { hits in
+      Dictionary(hits.enumerated().compactMap { index, hit in hit.name.map { ($0, index) } }) { first, _ in
+        first
+      }
+    }
+    return rules.always.compactMap { pair in
+      if let a = places[0][pair.first], let b = places[1][pair.second] {
+        return Bond(a: a, b: b, rule: -1, support: 0)
+      }
+      guard let a = places[0][pair.second], let b = places[1][pair.first] else { return nil }
+      return Bond(a: a, b: b, rule: -1, support: 0)
     }
   }
 
@@ -70,15 +91,19 @@ package struct Linker: Sendable {
   }
 
   private func reading(of hit: Hit, _ side: Int, _ texts: inout ReadTexts) -> ReadHit {
-    guard !ignored.isEmpty else { return ReadHit(hit, provider: side, rules: rules, &texts) }
+    guard !ignored.isEmpty else {
+      return ReadHit(hit, provider: side, called: sides[side], rules: rules, &texts)
+    }
     var hit = hit
     for field in ignored { hit.fields[field] = nil }
     if ignored.contains(Vertical.titleField) { hit.title = "" }
-    return ReadHit(hit, provider: side, rules: rules, &texts)
+    return ReadHit(hit, provider: side, called: sides[side], rules: rules, &texts)
   }
 
   private func bond(_ a: ReadHit, _ b: ReadHit, _ left: Int, _ right: Int) -> Bond? {
     var findings = PairFindings()
+    // A decided pair is no candidate: it is one already, or never.
+    if let a = a.name, let b = b.name, rules.isDecided(a, b) != nil { return nil }
     var rule = 0
     while rule < rules.same.count, !findings.meet(rules.same[rule], a, b, by: rules) { rule += 1 }
     guard rule < rules.same.count, rules.contradiction(a, b, &findings) == nil else { return nil }

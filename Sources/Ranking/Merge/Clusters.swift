@@ -104,5 +104,7 @@ struct Clusters {
 
 extension ReadHit {
   /// Whether no rule can tell the two apart.
-  fileprivate func looksLike(_ other: ReadHit) -> Bool { kind == other.kind && readings == other.readings }
+  fileprivate func looksLike(_ other: ReadHit) -> Bool {
+    kind == other.kind && name == other.name && readings == other.readings
+  }
 }

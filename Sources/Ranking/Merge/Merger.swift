@@ -19,9 +19,10 @@ package struct Merger: Sendable {
     let order = HitOrder(sources)
     var texts = ReadTexts()
     let hits = zip(order.sources, order.providers).map {
-      ReadHit($0.hit, provider: $1, rules: rules, &texts)
+      ReadHit($0.hit, provider: $1, called: $0.provider, rules: rules, &texts)
     }
     var clusters = Clusters(hits, rules: rules)
+    joinDecided(hits, in: &clusters)
     joinRepeatedRows(of: order, in: &clusters)
     var blocks = Blocks(of: hits, by: rules)
     for rule in rules.same {
@@ -36,6 +37,26 @@ package struct Merger: Sendable {
     var ids = UniqueNames()
     return sorted(
       HitOrder(sources).sources.map { maker.entity(of: [$0], id: ids.name(for: $0), merges: []) })
+  }
+
+  private func joinDecided(_ hits: [ReadHit], in clusters: inout Clusters) {
+    guard !rules.always.isEmpty else { return }
+    var places: [String: Int] = [:]
+    for (index, hit) in hits.enumerated() {
+      if let name = hit.name, places[name] == nil { places[name] = index }
+    }
+    for pair in rules.always {
+      if let a = places[pair.first], let b = places[pair.second] {
+        _ = clusters.join(a, b, by: rules.decision)
+      }
+    }
+  }
+
+  /// What the rules, and a person's decisions, say about two hits as they came from their sources.
+  package func verdict(_ a: Source, _ b: Source) -> IdentityVerdict {
+    rules.verdict(
+      ReadHit(a.hit, provider: 0, called: a.provider, rules: rules),
+      ReadHit(b.hit, provider: 1, called: b.provider, rules: rules))
   }
 
   /// What the rules say about two hits of two providers.

@@ -34,14 +34,17 @@ final class ReadHit: Sendable {
   let kind: String?
   /// The place of its provider among the providers.
   let provider: Int
+  /// `provider:id`, where a person has decided something of it.
+  let name: String?
 
-  convenience init(_ hit: Hit, provider: Int, rules: RuleSet) {
+  convenience init(_ hit: Hit, provider: Int, called source: String? = nil, rules: RuleSet) {
     var texts = ReadTexts()
-    self.init(hit, provider: provider, rules: rules, &texts)
+    self.init(hit, provider: provider, called: source, rules: rules, &texts)
   }
 
   /// Reads one hit of many, whose texts often come again.
-  init(_ hit: Hit, provider: Int, rules: RuleSet, _ texts: inout ReadTexts) {
+  init(_ hit: Hit, provider: Int, called source: String?, rules: RuleSet, _ texts: inout ReadTexts) {
+    name = source.flatMap { rules.decided(hit, of: $0) }
     readings = rules.readings(of: hit, &texts)
     glances = readings.map(Glance.init)
     kind = hit.kind?.lowercased()
@@ -65,6 +68,9 @@ extension RuleSet {
   }
 
   func contradiction(_ a: ReadHit, _ b: ReadHit, _ findings: inout PairFindings) -> String? {
+    if let a = a.name, let b = b.name, let isOne = isDecided(a, b) {
+      return isOne ? nil : "you keep them apart"
+    }
     if let kind = a.kind, let other = b.kind, kind != other {
       return "one is a \(kind), the other a \(other)"
     }
@@ -75,6 +81,9 @@ extension RuleSet {
   func verdict(_ a: ReadHit, _ b: ReadHit) -> IdentityVerdict {
     var findings = PairFindings()
     if let reason = contradiction(a, b, &findings) { return .apart(reason: reason) }
+    if let a = a.name, let b = b.name, isDecided(a, b) == true {
+      return .same(reason: decision.reason, confidence: decision.confidence)
+    }
     for rule in same where findings.meet(rule, a, b, by: self) {
       return .same(reason: rule.reason, confidence: rule.confidence)
     }

@@ -75,12 +75,20 @@ struct RuleSet: Sendable {
   /// The conditions by which rules look for pairs, each once, as indices.
   private(set) var blocking: [Int] = []
   private var aspects: [Aspect] = []
+  /// The pairs that are one thing by a person's decision.
+  let always: [IdentityDecisions.Pair]
+  private let never: Set<IdentityDecisions.Pair>
+  /// All hits of which something is decided.
+  private let decided: Set<String>
   private let vocabulary: Vocabulary
   /// The fields that hold the year of a thing, which may stand behind its title.
   private let years: Set<String>
 
   init(_ vertical: Vertical) {
     let rules = vertical.identity
+    always = rules.decisions.always
+    never = Set(rules.decisions.never)
+    decided = Set((rules.decisions.always + rules.decisions.never).flatMap { [$0.first, $0.second] })
     vocabulary = Vocabulary(
       genericWords: Set(rules.genericWords.map { ComparedName(text: $0)?.letters ?? $0 }), schemes: rules.ids)
     years = Set(vertical.fields.filter { $0.type == .year }.map(\.name))
@@ -174,6 +182,24 @@ struct RuleSet: Sendable {
 }
 
 extension RuleSet {
+  /// The rule that a person's decision is.
+  var decision: Rule {
+    Rule(reason: "you say so", confidence: 1, demands: [], blocking: nil, joinsRows: true)
+  }
+
+  /// The hit as `provider:id`; nil where nothing is decided of it.
+  func decided(_ hit: Hit, of provider: String) -> String? {
+    guard !decided.isEmpty else { return nil }
+    let name = "\(provider):\(hit.id)"
+    return decided.contains(name) ? name : nil
+  }
+
+  /// Whether two hits are one by a person's decision, or two; nil where nothing is decided.
+  func isDecided(_ a: String, _ b: String) -> Bool? {
+    let pair = IdentityDecisions.Pair(a, b)
+    return never.contains(pair) ? false : always.contains(pair) ? true : nil
+  }
+
   /// A hit's values as the rules compare them; of very many values of one aspect only the first.
   func readings(of hit: Hit, _ texts: inout ReadTexts) -> [[Reading]] {
     aspects.map { aspect in

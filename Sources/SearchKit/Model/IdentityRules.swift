@@ -10,6 +10,8 @@ public struct IdentityRules: Sendable, Hashable {
   public var apart: [IdentityRule]
   /// Words that tell nothing when names are compared, as "restaurant" and "café".
   public var genericWords: [String]
+  /// What goes before all rules; it comes from the configuration, and no vertical has any of its own.
+  public var decisions = IdentityDecisions()
 
   public init(
     ids: [String] = [], same: [IdentityRule] = [], apart: [IdentityRule] = [], genericWords: [String] = []
