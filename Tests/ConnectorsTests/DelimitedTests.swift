@@ -1,3 +1,4 @@
+import Connectors
 import Expressions
 import SearchKit
 import Testing
@@ -114,6 +115,17 @@ struct DelimitedTests {
         "no row of \(world.path("films.csv")) can be read: title, which is read from \"title\", finds nothing in any of them; correct `fields`; 2 rows skipped: lines 2 and 3: it has no title"
       )
     ) { try await provider.search(Query(plain: "solaris")) }
+  }
+
+  @Test("with quotes that are never closed are read twice at most, however many lines they have")
+  func manyOpenQuotes() {
+    let lines = 200_000
+    let text = Array("\"x\n".utf8) + Array(repeatElement(Array("a\",\"b\n".utf8), count: lines).joined())
+    var reader = DelimitedReader(
+      text, dialect: DelimitedDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")))
+    var faults = 0
+    while let record = reader.next() { faults += record.fault == nil ? 0 : 1 }
+    #expect(faults == lines + 1)
   }
 
   @Test("fail when the header cannot be read")

@@ -32,6 +32,12 @@ package struct DelimitedReader {
   private let lineEnd: UInt8
   private var position = 0
   private var line = 1
+  /// Where the present record begins.
+  private var start = 0
+  /// As far as was read for a quote that is not closed; of records that begin before it no field goes over a line end.
+  ///
+  /// Else each of many lines could read to the end of the text once more.
+  private var lonelyUntil = 0
 
   package init(_ bytes: [UInt8], dialect: DelimitedDialect) {
     self.bytes = bytes
@@ -47,9 +53,9 @@ package struct DelimitedReader {
     while position < bytes.count, isLineEnd(position) { endLine() }
     guard position < bytes.count else { return nil }
     var record = Record(line: line, fields: [])
-    let start = position
+    start = position
     while true {
-      guard let field = field() else { return abandon(&record, from: start) }
+      guard let field = field() else { return abandon(&record) }
       record.fields.append(field)
       guard position < bytes.count, bytes[position] == dialect.delimiter else { break }
       position += 1
@@ -86,6 +92,7 @@ package struct DelimitedReader {
         }
         start = position
       } else if bytes[position] == lineEnd {
+        if self.start < lonelyUntil { return nil }
         line += 1
       }
       position += 1
@@ -99,11 +106,12 @@ package struct DelimitedReader {
 
   /// Gives up a record and goes on with the line after the one on which it began.
   ///
-  /// Nothing is read more than twice: what follows an open quote up to where it is given up has no other open quote.
-  private mutating func abandon(_ record: inout Record, from start: Int) -> Record {
+  /// Nothing is read more than twice.
+  private mutating func abandon(_ record: inout Record) -> Record {
     record.fault =
       position - start > Self.longestField
       ? "it has a field of more than \(Self.longestField >> 20) MiB" : "its quote is never closed"
+    lonelyUntil = max(lonelyUntil, position)
     position = start
     line = record.line
     while position < bytes.count, !isLineEnd(position) { position += 1 }
