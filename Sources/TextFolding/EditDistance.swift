@@ -12,6 +12,7 @@ package enum EditDistance {
       return EditPattern(a).distance(to: b, limit: limit)
     }
     guard abs(count - b.utf8.count) <= limit else { return nil }
+    if limit == 1 { return atMostOne(a.utf8[...], b.utf8[...]) }
     var column = EditColumn(count)
     for byte in b.utf8 {
       var match: UInt64 = 0
@@ -23,6 +24,25 @@ package enum EditDistance {
       column.step(match)
     }
     return column.distance <= limit ? column.distance : nil
+  }
+
+  /// The distance where it is 0 or 1: without what both begin and end with, next to nothing is left then.
+  private static func atMostOne(_ a: Substring.UTF8View, _ b: Substring.UTF8View) -> Int? {
+    var (a, b) = (a, b)
+    while let first = a.first, first == b.first {
+      a.removeFirst()
+      b.removeFirst()
+    }
+    while let last = a.last, last == b.last {
+      a.removeLast()
+      b.removeLast()
+    }
+    switch (a.count, b.count) {
+    case (0, 0): return 0
+    case (0, 1), (1, 0), (1, 1): return 1
+    case (2, 2): return a.first == b.last && a.last == b.first ? 1 : nil
+    default: return nil
+    }
   }
 }
 

@@ -43,7 +43,9 @@ struct PersonName: Sendable, Hashable {
   private static func alike(_ a: String, _ b: String) -> Bool {
     if a == b { return true }
     guard a.utf8.count >= 5, b.utf8.count >= 5 else { return false }
-    return EditDistance.distance(a, b, limit: 1) != nil || sound(of: a) == sound(of: b)
+    if EditDistance.distance(a, b, limit: 1) != nil { return true }
+    // Most names that differ begin with another sound, which is told without making the whole of it.
+    return firstSound(of: a) == firstSound(of: b) && sound(of: a) == sound(of: b)
   }
 
   /// A word as languages that write it otherwise would both hear it: "eyzenshteyn" is "eisenstein".
@@ -51,20 +53,26 @@ struct PersonName: Sendable, Hashable {
     var sound: [UInt8] = []
     var bytes = Array(word.utf8)[...]
     while let byte = bytes.popFirst() {
-      let next = bytes.first
-      var heard = byte
-      switch byte {
-      case UInt8(ascii: "y"), UInt8(ascii: "j"): heard = UInt8(ascii: "i")
-      case UInt8(ascii: "z"): heard = UInt8(ascii: "s")
-      case UInt8(ascii: "w"): heard = UInt8(ascii: "v")
-      case UInt8(ascii: "c") where next != UInt8(ascii: "h"): heard = UInt8(ascii: "k")
-      case UInt8(ascii: "p") where next == UInt8(ascii: "h"): heard = UInt8(ascii: "f")
-      case UInt8(ascii: "h") where !sound.isEmpty: continue
-      default: break
-      }
+      if byte == UInt8(ascii: "h"), !sound.isEmpty { continue }
+      let heard = Self.sound(of: byte, before: bytes.first)
       if sound.last != heard { sound.append(heard) }
     }
     return sound
+  }
+
+  private static func firstSound(of word: String) -> UInt8? {
+    word.utf8.first.map { sound(of: $0, before: word.utf8.dropFirst().first) }
+  }
+
+  private static func sound(of letter: UInt8, before next: UInt8?) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "y"), UInt8(ascii: "j"): UInt8(ascii: "i")
+    case UInt8(ascii: "z"): UInt8(ascii: "s")
+    case UInt8(ascii: "w"): UInt8(ascii: "v")
+    case UInt8(ascii: "c") where next != UInt8(ascii: "h"): UInt8(ascii: "k")
+    case UInt8(ascii: "p") where next == UInt8(ascii: "h"): UInt8(ascii: "f")
+    default: letter
+    }
   }
 
   private static func abbreviates(_ a: String, _ b: String) -> Bool {
