@@ -26,6 +26,9 @@ package enum LiveGroups {
     unsafe alarm = waitForAlarm() ?? -1
     for number in [SIGTERM, SIGHUP] where unsafe isUnhandled(number) {
       signal(number) { number in
+        // What was interrupted may be about to look at it.
+        let code = errno
+        defer { errno = code }
         var sent = UInt8(truncatingIfNeeded: number)
         if unsafe write(alarm, &sent, 1) == 1 { return }
         unsafe LiveGroups.kill(SIGKILL)

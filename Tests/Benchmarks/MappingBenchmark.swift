@@ -38,11 +38,11 @@ struct MappingBenchmark {
   }()
 
   func figures() throws {
-    let reading = milliseconds { _ = try? JSONReader.readRepairing(Array(Self.answer.utf8)) }
+    let response = HTTPResponse(body: Array(Self.answer.utf8))
+    let reading = milliseconds { _ = try? JSONReader.readRepairing(response.body) }
     Figure(name: "answer-20-rows-reading", value: reading, unit: "ms", digits: 4).show()
     for source in Self.sources {
       let judge = try judge(source.provider)
-      let response = HTTPResponse(body: Array(Self.answer.utf8))
       let query = Query(plain: "conductor")
       try require(judge.judge(response, for: query).get().hits.count == 20)
       let whole = milliseconds { _ = judge.judge(response, for: query) }
