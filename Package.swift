@@ -167,7 +167,8 @@ let package = Package(
       path: "Tests/Benchmarks/transport",
       exclude: ["run", "floor.c", "upstream.c"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["backstage", "SearchKit", "ColoursPlugin", "SearchTesting"],
+      name: "EndToEndTests",
+      dependencies: ["backstage", "SearchKit", "ColoursPlugin", "Processes", "SearchTesting"],
       path: "Tests/EndToEndTests",
       exclude: ["BoardGames", "Catalogues"], swiftSettings: strict),
   ] + plugins.flatMap(plugin),

@@ -16,30 +16,65 @@ struct Descendants: Sendable {
     var start: UInt64
   }
 
+  /// How often it is looked whether all of them stand still: one that waits for a disk stops late.
+  private static let mostLooks = 50
+
   private var known: Set<Kin> = []
 
-  /// Adds those that a process has now.
-  mutating func add(of leader: pid_t) {
+  /// Sends a signal to the groups of some processes and to their descendants.
+  ///
+  /// All are halted before: one that started another between the look and the signal would leave a child that nobody knows
+  /// of. Those that a signal does not end go on.
+  ///
+  /// - Parameters:
+  ///   - number: the signal.
+  ///   - leaders: the leaders of the groups, which are not reaped yet, as others might have their numbers.
+  mutating func signal(_ number: Int32, with leaders: [pid_t]) {
+    for leader in leaders { _ = signalGroup(leader, SIGSTOP) }
+    halt(with: leaders)
+    for number in number == SIGKILL ? [SIGKILL] : [number, SIGCONT] {
+      signal(number)
+      for leader in leaders { _ = signalGroup(leader, number) }
+    }
+  }
+
+  mutating func formUnion(_ others: Descendants) { known.formUnion(others.known) }
+
+  private func signal(_ number: Int32) {
     #if os(Linux)
-      var children: [pid_t: [Kin]] = [:]
-      for id in Self.processes {
-        if let status = Self.status(of: id) { children[status.parent, default: []].append(status.kin) }
-      }
-      var parents = [leader]
-      while let parent = parents.popLast() {
-        for child in children[parent] ?? [] where known.insert(child).inserted { parents.append(child.id) }
-      }
+      for kin in running { kill(kin.id, number) }
     #endif
   }
 
-  /// Sends a signal to those that still run.
-  func signal(_ number: Int32) {
+  /// Halts them, until a look finds no other and nobody who still moves.
+  private mutating func halt(with leaders: [pid_t]) {
     #if os(Linux)
-      for kin in known where Self.status(of: kin.id)?.kin == kin { kill(kin.id, number) }
+      for look in 0..<Self.mostLooks {
+        let count = known.count
+        add(of: leaders)
+        let all = running.map(\.id) + leaders
+        if look > 0, known.count == count, all.allSatisfy({ Self.status(of: $0)?.isStill ?? true }) { return }
+        signal(SIGSTOP)
+        usleep(100)
+      }
     #endif
   }
 
   #if os(Linux)
+    /// Adds those that some processes have now, and those that the known ones have.
+    private mutating func add(of leaders: [pid_t]) {
+      var children: [pid_t: [Kin]] = [:]
+      for id in Self.processes {
+        if let status = Self.status(of: id) { children[status.parent, default: []].append(status.kin) }
+      }
+      var parents = running.map(\.id) + leaders
+      while let parent = parents.popLast() {
+        for child in children[parent] ?? [] where known.insert(child).inserted { parents.append(child.id) }
+      }
+    }
+
+    private var running: [Kin] { known.filter { Self.status(of: $0.id)?.kin == $0 } }
+
     private static var processes: [pid_t] {
       guard let folder = unsafe opendir("/proc") else { return [] }
       defer { unsafe closedir(folder) }
@@ -54,7 +89,7 @@ struct Descendants: Sendable {
     }
 
     /// Nil where there is no such process.
-    private static func status(of id: pid_t) -> (kin: Kin, parent: pid_t)? {
+    private static func status(of id: pid_t) -> (kin: Kin, parent: pid_t, isStill: Bool)? {
       let file = unsafe open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return nil }
       defer { close(file) }
@@ -68,7 +103,10 @@ struct Descendants: Sendable {
         fields.indices.contains(field - 3) ? Number(String(decoding: fields[field - 3], as: UTF8.self)) : nil
       }
       guard let parent: pid_t = number(4), let start: UInt64 = number(22) else { return nil }
-      return (Kin(id: id, start: start), parent)
+      // Field 3: stopped, traced, or ended and not yet reaped.
+      let isStill =
+        fields.first.map { ["T", "t", "Z", "X"].contains(String(decoding: $0, as: UTF8.self)) } ?? true
+      return (Kin(id: id, start: start), parent, isStill)
     }
   #endif
 }

@@ -21,6 +21,10 @@ package enum LiveGroups {
     unsafe pthread_mutex_init(lock, nil)
     return unsafe lock
   }()
+  /// Held while groups are ended, so that none is reaped meanwhile, and this process does not end before they have.
+  private static let ending = Lock()
+  /// What the groups had started when they were asked to end, by the leader; touched under `ending` alone.
+  nonisolated(unsafe) private static var descendants: [pid_t: Descendants] = [:]
   private static let watch: Void = {
     atexit { LiveGroups.end() }
     unsafe alarm = waitForAlarm() ?? -1
@@ -51,9 +55,11 @@ package enum LiveGroups {
     let isListening = DetachedThread.start(stackBytes: DetachedThread.waitingStackBytes) {
       var number = [UInt8](repeating: 0, count: 1)
       while unsafe number.withUnsafeMutableBytes({ unsafe Descriptor.read(bell.reading, $0) }) != 1 {}
-      end()
-      signal(Int32(number[0]), SIG_DFL)
-      raiseInProcess(Int32(number[0]))
+      ending.run {
+        endAll()
+        signal(Int32(number[0]), SIG_DFL)
+        raiseInProcess(Int32(number[0]))
+      }
     }
     guard isListening else {
       bell.closeBoth()
@@ -62,12 +68,46 @@ package enum LiveGroups {
     return bell.writing
   }
 
-  static func add(_ leader: pid_t) {
+  /// Starts a program as the leader of a group.
+  ///
+  /// - Parameter start: starts it; no group is ended between that and its place here.
+  /// - Returns: what was started.
+  /// - Throws: `LaunchProblem` when it cannot be started.
+  static func add(_ start: () throws(LaunchProblem) -> Spawn.Child) throws(LaunchProblem) -> Spawn.Child {
     _ = watch
-    unsafe change(from: 0, to: leader)
+    let outcome: Result<Spawn.Child, LaunchProblem> = ending.run {
+      do throws(LaunchProblem) {
+        let child = try start()
+        unsafe change(from: 0, to: child.id)
+        return .success(child)
+      } catch { return .failure(error) }
+    }
+    return try outcome.get()
   }
 
-  static func remove(_ leader: pid_t) { unsafe change(from: leader, to: 0) }
+  /// Sends a signal to a group and to all that its processes have started, and remembers those.
+  static func send(_ number: Int32, to leader: pid_t) {
+    ending.run { unsafe descendants[leader, default: Descendants()].signal(number, with: [leader]) }
+  }
+
+  /// Ends by force whoever is left of a group whose leader has ended, and removes the group.
+  ///
+  /// Where the leader was asked to end, what it has started in other groups ends too; one that was not asked may leave
+  /// somebody behind who is to stay.
+  ///
+  /// - Returns: the leader's status, as `waitpid` gives it.
+  static func reap(_ leader: pid_t) -> Int32 {
+    ending.run {
+      _ = signalGroup(leader, SIGKILL)
+      if var others = unsafe descendants.removeValue(forKey: leader) {
+        others.signal(SIGKILL, with: [leader])
+      }
+      var status: Int32 = 0
+      while unsafe waitpid(leader, &status, 0) < 0, errno == EINTR {}
+      unsafe change(from: leader, to: 0)
+      return status
+    }
+  }
 
   /// How many there are.
   package static var count: Int {
@@ -78,15 +118,18 @@ package enum LiveGroups {
 
   /// Ends every group: those that do not end when asked are ended by force a moment later.
   package static func end() {
-    var others = Descendants()
-    for place in 0..<most where unsafe places[place] > 1 { unsafe others.add(of: places[place]) }
-    unsafe kill(SIGTERM)
-    others.signal(SIGTERM)
-    for _ in 0..<50 where (0..<most).contains(where: { unsafe places[$0] != 0 && isRunning(places[$0]) }) {
-      usleep(2000)
-    }
-    unsafe kill(SIGKILL)
-    others.signal(SIGKILL)
+    ending.run { endAll() }
+  }
+
+  /// Under `ending`.
+  private static func endAll() {
+    let leaders = (0..<most).map { unsafe places[$0] }.filter { $0 > 1 }
+    guard !leaders.isEmpty else { return }
+    var all = Descendants()
+    for (_, others) in unsafe descendants { all.formUnion(others) }
+    all.signal(SIGTERM, with: leaders)
+    for _ in 0..<50 where leaders.contains(where: { unsafe isRunning($0) }) { usleep(2000) }
+    all.signal(SIGKILL, with: leaders)
   }
 
   @unsafe private static func isRunning(_ leader: pid_t) -> Bool {

@@ -38,8 +38,6 @@ package final class RunningProgram: @unchecked Sendable {
   private var log = LogTail()
   private var hasEnded = false
   private var isStopping = false
-  /// What it had started when it was stopped.
-  private var descendants = Descendants()
 
   /// Starts a program.
   ///
@@ -54,11 +52,10 @@ package final class RunningProgram: @unchecked Sendable {
     let queue = DispatchQueue(label: "backstage.program")
     let watch = try PipeWatch(on: queue)
     let child: Spawn.Child
-    do { child = try Spawn.start(launch) } catch {
+    do { child = try LiveGroups.add { () throws(LaunchProblem) in try Spawn.start(launch) } } catch {
       watch.end()
       throw error
     }
-    LiveGroups.add(child.id)
     let program = RunningProgram(child.id, queue, watch, hear)
     program.queue.async { program.begin(child) }
     return program
@@ -105,18 +102,12 @@ package final class RunningProgram: @unchecked Sendable {
       input?.close()
       if isStopping, grace > .zero { return }
       isStopping = true
-      guard grace > .zero else { return signal(SIGKILL) }
-      signal(SIGTERM)
+      guard grace > .zero else { return LiveGroups.send(SIGKILL, to: id) }
+      LiveGroups.send(SIGTERM, to: id)
       queue.asyncAfter(deadline: .now() + grace.dispatchInterval) { [self] in
-        if !hasEnded { signal(SIGKILL) }
+        if !hasEnded { LiveGroups.send(SIGKILL, to: id) }
       }
     }
-  }
-
-  private func signal(_ number: Int32) {
-    descendants.add(of: id)
-    _ = signalGroup(id, number)
-    descendants.signal(number)
   }
 
   /// Runs something after a time, unless the program has ended by then.
@@ -138,15 +129,10 @@ package final class RunningProgram: @unchecked Sendable {
   private func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    _ = signalGroup(id, SIGKILL)
-    // One that is not stopped may leave somebody behind who is to stay.
-    descendants.signal(SIGKILL)
+    let status = LiveGroups.reap(id)
     output?.drain()
     errors?.drain()
     input?.close()
-    var status: Int32 = 0
-    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
-    LiveGroups.remove(id)
     hear(.ended(ProgramExit(waitStatus: status), logSoFar))
     output = nil
     errors = nil

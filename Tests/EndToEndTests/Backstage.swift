@@ -1,4 +1,6 @@
 import Foundation
+import Processes
+import SearchTesting
 
 /// The built binary, run in a folder and home of its own.
 struct Backstage {
@@ -52,34 +54,28 @@ struct Backstage {
     _ program: URL, _ arguments: [String], environment: [String: String] = [:], input: String = "",
     in directory: URL? = nil
   ) async throws -> Outcome {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = directory ?? folder
-    process.environment = isolated.merging(environment) { $1 }
-    let files = try ["input", "output", "errors"].map { name in
-      let url = folder.appendingPathComponent(".\(name)-\(UUID().uuidString)")
-      try Data((name == "input" ? input : "").utf8).write(to: url)
-      return url
-    }
+    let errors = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
     // What stays behind goes with the folder.
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try await Self.end(of: process)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    let launch = Launch(
+      "/bin/sh", ["-c", #"exec "$@" 2>"$0""#, errors.path, program.path] + arguments,
+      environment: isolated.merging(environment) { $1 }, folder: (directory ?? folder).path)
+    let capture = try await Self.turnstile.pass {
+      try await Capture.of(launch, input: Array(input.utf8), within: .seconds(600))
+    }
+    let status: Int32 =
+      switch capture.status {
+      case .exited(let code): code
+      // As a shell tells it.
+      case .signalled(let signal): 128 + signal
+      }
     return Outcome(
-      status: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),
-      errors: try String(contentsOf: files[2], encoding: .utf8))
+      status: status, output: String(decoding: capture.output, as: UTF8.self),
+      errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
-  /// Waits without holding a thread that other tests need.
-  private static func end(of process: Process) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
-  }
+  /// Hundreds of programs at once would wait for each other, and take more descriptors than a process may have.
+  private static let turnstile = Turnstile(8)
 
   private var isolated: [String: String] {
     [

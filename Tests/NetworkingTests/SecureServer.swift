@@ -66,7 +66,8 @@ final class SecureServer {
     self.port = port
   }
 
-  deinit { server.terminate() }
+  // It has the signals blocked that the thread that started it has, so that asking does not end it.
+  deinit { kill(server.processIdentifier, SIGKILL) }
 
   private static func process(_ folder: URL, _ words: [String]) -> Process {
     let process = Process()

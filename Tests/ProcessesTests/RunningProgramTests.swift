@@ -65,18 +65,14 @@ struct RunningProgramTests {
     func sessions(grace: Duration) async throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
-      // Whoever is left holds the pipe open.
-      let pipe = try folder.pipe("alive")
+      let pipe = try LifePipe("\(folder.path)/alive")
       var heard = try Heard(
-        "setsid sh -c 'trap \"\" TERM; exec 3>\(pipe); echo ready; while :; do sleep 1000 & wait; done' & wait"
+        "setsid sh -c 'trap \"\" TERM; exec 3>\(pipe.path); echo >&3; while :; do sleep 1000 & wait; done' & wait"
       )
-      let end = unsafe open(pipe, O_RDONLY)
-      await heard.says("ready")
+      #expect(await pipe.isHeld)
       heard.program.stop(grace: grace)
       #expect(await heard.end() != nil)
-      var byte: UInt8 = 0
-      #expect(unsafe read(end, &byte, 1) == 0, "all who had the pipe have closed it")
-      close(end)
+      #expect(await pipe.isLetGo, "somebody is left who has the pipe")
     }
   #endif
 
@@ -86,21 +82,13 @@ struct RunningProgramTests {
   func group(then: String) async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let pipe = try folder.pipe("alive")
-    var heard = try Heard("sleep 1000 > alive & echo $!; read go; \(then)", folder: folder.path)
-    // Its child holds the other end, so that this opens once the child has it.
-    let reading = Task.detached { unsafe open(pipe, O_RDONLY) }
-    let end = await reading.value
-    defer { close(end) }
-    await heard.says("\n")
+    let pipe = try LifePipe("\(folder.path)/alive")
+    var heard = try Heard("{ echo; exec sleep 1000; } > alive & read go; \(then)", folder: folder.path)
+    #expect(await pipe.isHeld)
     heard.program.write(Array("\n".utf8))
     if then == "wait" { heard.program.stop() }
     _ = await heard.end()
-    let rest = await Task.detached {
-      var byte: UInt8 = 0
-      return unsafe read(end, &byte, 1)
-    }.value
-    #expect(rest == 0, "the child still holds its end of the pipe")
+    #expect(await pipe.isLetGo, "the child still holds its end of the pipe")
   }
 
   @Test("one that ignores being asked is ended by force")

@@ -28,13 +28,6 @@ struct TemporaryFolder {
     return file
   }
 
-  /// Makes a named pipe.
-  func pipe(_ name: String) throws -> String {
-    let file = "\(path)/\(name)"
-    guard unsafe mkfifo(file, 0o600) == 0 else { throw Failure() }
-    return file
-  }
-
   func remove() {
     for name in ["script", "alive"] { unsafe unlink("\(path)/\(name)") }
     unsafe rmdir(path)
