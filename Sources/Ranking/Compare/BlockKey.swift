@@ -3,7 +3,7 @@ enum BlockKey {
   private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3
 
-  static func of(_ text: String) -> UInt64 {
+  static func of(_ text: some StringProtocol) -> UInt64 {
     text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* prime }
   }
 

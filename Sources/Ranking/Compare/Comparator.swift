@@ -9,8 +9,8 @@ struct Comparator: Sendable {
   ///
   /// The last argument is the tolerance, beyond which the exact difference does not matter.
   var difference: @Sendable (Reading, Reading, Double) -> Double?
-  /// Keys of which two readings within the tolerance have one in common.
-  var keys: @Sendable (Reading, _ tolerance: Double) -> [UInt64]
+  /// Adds keys of which two readings within the tolerance have one in common.
+  var addKeys: @Sendable (Reading, _ tolerance: Double, inout [UInt64]) -> Void
   /// How many hits share a key, from 0 for next to none: rules look for pairs by their most telling conditions.
   var crowding: @Sendable (_ tolerance: Double) -> Int
 }

@@ -92,16 +92,18 @@ struct ComparedName: Sendable, Hashable {
 }
 
 extension ComparedName {
-  /// Keys of which two texts share one that have one word in common, or two where they have more than two.
-  fileprivate var wordKeys: [UInt64] {
-    let keys = words.prefix(Self.mostPaired).map { BlockKey.of($0) }
-    guard keys.count > 2 else { return keys }
-    var pairs: [UInt64] = []
-    pairs.reserveCapacity(keys.count * (keys.count - 1) / 2)
-    for (index, a) in keys.enumerated() {
-      for b in keys[(index + 1)...] { pairs.append(BlockKey.joined(min(a, b), max(a, b))) }
+  /// Adds keys of which two texts share one that have one word in common, or two where they have more than two.
+  fileprivate func addWordKeys(_ keys: inout [UInt64]) {
+    let first = keys.count
+    for word in words.prefix(Self.mostPaired) { keys.append(BlockKey.of(word)) }
+    let end = keys.count
+    guard end - first > 2 else { return }
+    for index in first..<end {
+      for other in (index + 1)..<end {
+        keys.append(BlockKey.joined(min(keys[index], keys[other]), max(keys[index], keys[other])))
+      }
     }
-    return pairs
+    keys.removeSubrange(first..<end)
   }
 
   /// Of longer texts only so many words are paired.
@@ -187,17 +189,22 @@ extension ComparedName {
   static let start = Comparator(
     form: .name,
     difference: { a, b, tolerance in pair(a, b) { $0.differenceInStart(to: $1, tolerance: tolerance) } },
-    keys: { reading, tolerance in
-      tolerance > 0 ? [0] : words(of: reading).prefix(1).map { BlockKey.of($0) }
+    addKeys: { reading, tolerance, keys in
+      if tolerance > 0 {
+        keys.append(0)
+      } else if case .name(let name) = reading, let word = name.words.first {
+        keys.append(BlockKey.of(word))
+      }
     },
     crowding: { $0 > 0 ? 9 : 3 })
 
   static let within = Comparator(
     form: .name,
     difference: { a, b, _ in pair(a, b) { $0.differenceWithin($1) } },
-    keys: { reading, _ in
-      guard case .name(let name) = reading else { return [] }
-      return (name.words + name.generic).map { BlockKey.of($0) }
+    addKeys: { reading, _, keys in
+      guard case .name(let name) = reading else { return }
+      for word in name.words { keys.append(BlockKey.of(word)) }
+      for word in name.generic { keys.append(BlockKey.of(word)) }
     },
     crowding: { _ in 4 })
 
@@ -206,9 +213,9 @@ extension ComparedName {
     Comparator(
       form: form,
       difference: { a, b, tolerance in pair(a, b) { $0.difference(to: $1, tolerance: tolerance) } },
-      keys: { reading, tolerance in
-        guard case .name(let name) = reading else { return [] }
-        return tolerance > 0 ? name.wordKeys : [name.key]
+      addKeys: { reading, tolerance, keys in
+        guard case .name(let name) = reading else { return }
+        if tolerance > 0 { name.addWordKeys(&keys) } else { keys.append(name.key) }
       },
       crowding: { $0 > 0 ? 4 : 2 })
   }
@@ -218,10 +225,5 @@ extension ComparedName {
   ) -> Double? {
     guard case .name(let a) = a, case .name(let b) = b else { return nil }
     return difference(a, b)
-  }
-
-  private static func words(of reading: Reading) -> [String] {
-    guard case .name(let name) = reading else { return [] }
-    return name.words
   }
 }

@@ -8,9 +8,9 @@ enum Identifiers {
       guard case .ids(let a) = a, case .ids(let b) = b else { return nil }
       return difference(a, b)
     },
-    keys: { reading, _ in
-      guard case .ids(let ids) = reading else { return [] }
-      return ids.map { BlockKey.joined(BlockKey.of($0.key), BlockKey.of($0.value)) }.sorted()
+    addKeys: { reading, _, keys in
+      guard case .ids(let ids) = reading else { return }
+      keys += ids.map { BlockKey.joined(BlockKey.of($0.key), BlockKey.of($0.value)) }.sorted()
     },
     crowding: { _ in 0 })
 

@@ -8,9 +8,9 @@ enum NumberReading {
       guard case .number(let a) = a, case .number(let b) = b else { return nil }
       return abs(a - b)
     },
-    keys: { reading, tolerance in
-      guard case .number(let number) = reading else { return [] }
-      return Cells.of(number, width: tolerance).map { BlockKey.of($0) }
+    addKeys: { reading, tolerance, keys in
+      guard case .number(let number) = reading else { return }
+      for cell in Cells.of(number, width: tolerance) { keys.append(BlockKey.of(cell)) }
     },
     crowding: { $0 > 0 ? 7 : 6 })
 }

@@ -77,9 +77,9 @@ struct PageAddress: Sendable, Hashable {
         guard case .page(let a) = a, case .page(let b) = b else { return nil }
         return part(a) == part(b) ? 0 : 1
       },
-      keys: { reading, _ in
-        guard case .page(let page) = reading else { return [] }
-        return [BlockKey.of(part(page))]
+      addKeys: { reading, _, keys in
+        guard case .page(let page) = reading else { return }
+        keys.append(BlockKey.of(part(page)))
       },
       crowding: { _ in crowding })
   }

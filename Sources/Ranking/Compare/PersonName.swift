@@ -88,9 +88,9 @@ struct PersonName: Sendable, Hashable {
       guard case .person(let a) = a, case .person(let b) = b else { return nil }
       return a.difference(to: b)
     },
-    keys: { reading, _ in
-      guard case .person(let person) = reading else { return [] }
-      return person.words.map { BlockKey.of(String($0.prefix(4))) }
+    addKeys: { reading, _, keys in
+      guard case .person(let person) = reading else { return }
+      for word in person.words { keys.append(BlockKey.of(word.prefix(4))) }
     },
     crowding: { _ in 5 })
 }

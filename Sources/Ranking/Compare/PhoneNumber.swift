@@ -52,9 +52,9 @@ struct PhoneNumber: Sendable, Hashable {
       guard case .phone(let a) = a, case .phone(let b) = b else { return nil }
       return a.isSame(as: b) ? 0 : 1
     },
-    keys: { reading, _ in
-      guard case .phone(let phone) = reading else { return [] }
-      return [BlockKey.of(String(phone.digits.suffix(7)))]
+    addKeys: { reading, _, keys in
+      guard case .phone(let phone) = reading else { return }
+      keys.append(BlockKey.of(phone.digits.suffix(7)))
     },
     crowding: { _ in 1 })
 }

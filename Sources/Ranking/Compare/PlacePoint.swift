@@ -14,9 +14,9 @@ enum PlacePoint {
       guard case .point(let a) = a, case .point(let b) = b else { return nil }
       return a.distance(to: b)
     },
-    keys: { reading, tolerance in
-      guard case .point(let point) = reading else { return [] }
-      return cubes(around: point, width: tolerance)
+    addKeys: { reading, tolerance, keys in
+      guard case .point(let point) = reading else { return }
+      keys += cubes(around: point, width: tolerance)
     },
     crowding: { _ in 5 })
 

@@ -81,14 +81,13 @@ extension StreetAddress {
       guard case .address(let a) = a, case .address(let b) = b else { return nil }
       return a.difference(to: b, tolerance: tolerance)
     },
-    keys: { reading, tolerance in
-      guard case .address(let address) = reading else { return [] }
-      guard let number = address.number else { return [BlockKey.of(address.name)] }
+    addKeys: { reading, tolerance, keys in
+      guard case .address(let address) = reading else { return }
+      guard let number = address.number else { return keys.append(BlockKey.of(address.name)) }
       // All numbers of a short row, so that "8" and "8-10" meet.
       let last = min(number.last, number.first + 20) + houses(tolerance)
-      return (number.first...last).map {
-        BlockKey.joined(BlockKey.of($0), BlockKey.of(String(address.name.prefix(1))))
-      }
+      let initial = BlockKey.of(address.name.prefix(1))
+      for house in number.first...last { keys.append(BlockKey.joined(BlockKey.of(house), initial)) }
     },
     crowding: { _ in 3 })
 }

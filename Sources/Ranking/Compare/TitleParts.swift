@@ -67,9 +67,10 @@ struct TitleParts: Sendable, Hashable {
       guard case .parts(let a) = a, case .parts(let b) = b else { return nil }
       return a.difference(to: b)
     },
-    keys: { reading, _ in
-      guard case .parts(let title) = reading else { return [] }
-      return ([title.whole] + title.parts).map { BlockKey.of($0) }
+    addKeys: { reading, _, keys in
+      guard case .parts(let title) = reading else { return }
+      keys.append(BlockKey.of(title.whole))
+      for part in title.parts { keys.append(BlockKey.of(part)) }
     },
     crowding: { _ in 2 })
 }

@@ -5,7 +5,8 @@ struct Blocks {
   private var known: [RuleSet.Blocking: [[Int]]] = [:]
   /// The blocks of a telling condition alone.
   private var alone: [Int: [[Int]]] = [:]
-  private var keys: [[[UInt64]]?]
+  /// By condition.
+  private var keys: [KeyTable?]
 
   init(of hits: [ReadHit], by rules: RuleSet) {
     self.hits = hits
@@ -40,17 +41,17 @@ struct Blocks {
     return blocks.flatMap { $0.count > Matchmaking.small ? Self.grouped($0, others, nil) : [$0] }
   }
 
-  private mutating func keys(by condition: Int) -> [[UInt64]] {
+  private mutating func keys(by condition: Int) -> KeyTable {
     if let keys = keys[condition] { return keys }
-    let made = hits.map { rules.keys(of: $0, by: condition) }
+    let made = KeyTable(of: hits, by: condition, of: rules)
     keys[condition] = made
     return made
   }
 
   private static func grouped(
-    _ members: some Sequence<Int>, _ first: [[UInt64]], _ second: [[UInt64]]?, _ third: [[UInt64]]? = nil
+    _ members: some Collection<Int>, _ first: KeyTable, _ second: KeyTable?, _ third: KeyTable? = nil
   ) -> [[Int]] {
-    var grouping = Grouping()
+    var grouping = Grouping(capacity: members.count)
     for hit in members {
       for key in first[hit] {
         guard let second else {
@@ -71,24 +72,69 @@ struct Blocks {
   }
 }
 
+/// The keys of every hit by one condition, one hit's behind the other's.
+private struct KeyTable {
+  private var keys: [UInt64] = []
+  private var ends: [Int] = []
+
+  init(of hits: [ReadHit], by condition: Int, of rules: RuleSet) {
+    keys.reserveCapacity(hits.count)
+    ends.reserveCapacity(hits.count)
+    for hit in hits {
+      rules.addKeys(of: hit, by: condition, to: &keys)
+      ends.append(keys.count)
+    }
+  }
+
+  subscript(hit: Int) -> ArraySlice<UInt64> { keys[(hit == 0 ? 0 : ends[hit - 1])..<ends[hit]] }
+}
+
 /// Hits under their keys, as chains from the last to the first.
 private struct Grouping {
-  private var indices: [UInt64: Int32] = [:]
   private var lastNode: [Int32] = []
   private var nodes: [(hit: Int32, previous: Int32)] = []
+  private var keys: [UInt64] = []
+  /// The place of each key's block, or -1: a hash table that is searched in line (Knuth, volume 3, 6.4, algorithm L).
+  private var places: [Int32]
+
+  init(capacity: Int) {
+    var size = 16
+    while size < 2 * capacity { size *= 2 }
+    places = Array(repeating: -1, count: size)
+    lastNode.reserveCapacity(capacity)
+    nodes.reserveCapacity(capacity)
+    keys.reserveCapacity(capacity)
+  }
 
   mutating func insert(_ hit: Int, at key: UInt64) {
     let hit = Int32(hit)
-    guard let block = indices[key] else {
-      indices[key] = Int32(lastNode.count)
+    let place = place(of: key)
+    guard places[place] >= 0 else {
+      places[place] = Int32(keys.count)
+      keys.append(key)
       lastNode.append(Int32(nodes.count))
       nodes.append((hit, -1))
+      if keys.count * 2 > places.count { grow() }
       return
     }
-    let last = lastNode[Int(block)]
+    let block = Int(places[place])
+    let last = lastNode[block]
     if nodes[Int(last)].hit == hit { return }
-    lastNode[Int(block)] = Int32(nodes.count)
+    lastNode[block] = Int32(nodes.count)
     nodes.append((hit, last))
+  }
+
+  /// Where a key stands, or may.
+  private func place(of key: UInt64) -> Int {
+    let mask = places.count - 1
+    var place = Int(truncatingIfNeeded: key ^ key >> 32) & mask
+    while places[place] >= 0, keys[Int(places[place])] != key { place = (place + 1) & mask }
+    return place
+  }
+
+  private mutating func grow() {
+    places = Array(repeating: -1, count: 2 * places.count)
+    for (block, key) in keys.enumerated() { places[place(of: key)] = Int32(block) }
   }
 
   /// Those of at least two hits.
@@ -110,15 +156,20 @@ extension RuleSet {
   /// Of two conditions together a hit has at most the square of this.
   private static let mostKeys = 16
 
+  /// Adds the keys of a hit by one condition.
+  func addKeys(of hit: ReadHit, by index: Int, to keys: inout [UInt64]) {
+    let condition = conditions[blocking[index]]
+    let first = keys.count
+    for reading in hit.readings[condition.aspect] {
+      condition.comparator.addKeys(reading, condition.tolerance, &keys)
+    }
+    if keys.count > first + Self.mostKeys { keys.removeSubrange((first + Self.mostKeys)...) }
+  }
+
   /// The keys of a hit by one condition.
   func keys(of hit: ReadHit, by index: Int) -> [UInt64] {
-    let condition = conditions[blocking[index]]
-    let readings = hit.readings[condition.aspect]
-    if readings.count == 1 {
-      let keys = condition.comparator.keys(readings[0], condition.tolerance)
-      return keys.count <= Self.mostKeys ? keys : Array(keys.prefix(Self.mostKeys))
-    }
-    let keys = readings.flatMap { condition.comparator.keys($0, condition.tolerance) }
-    return keys.count <= Self.mostKeys ? keys : Array(keys.prefix(Self.mostKeys))
+    var keys: [UInt64] = []
+    addKeys(of: hit, by: index, to: &keys)
+    return keys
   }
 }

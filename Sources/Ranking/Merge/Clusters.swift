@@ -19,6 +19,8 @@ struct Clusters {
   private var parents: [Int32]
   /// By root; nil for a hit alone.
   private var groups: [Group?]
+  /// By root: the signs of its group's providers.
+  private var signs: [UInt64]
   private(set) var joins: [Join] = []
   private let hits: [ReadHit]
   private let rules: RuleSet
@@ -30,6 +32,7 @@ struct Clusters {
     self.rules = rules
     parents = hits.indices.map { Int32($0) }
     groups = Array(repeating: nil, count: hits.count)
+    signs = hits.map { Self.sign(of: $0.provider) }
   }
 
   /// The first hit of the group.
@@ -50,8 +53,12 @@ struct Clusters {
 
   /// Whether the hit of a root, or another of its group, is the provider's.
   func holds(provider: Int, in root: Int) -> Bool {
-    groups[root]?.providers.contains(provider) ?? (hits[root].provider == provider)
+    guard signs[root] & Self.sign(of: provider) != 0 else { return false }
+    return groups[root]?.providers.contains(provider) ?? (hits[root].provider == provider)
   }
+
+  /// One bit, which providers beyond the 64th share with others.
+  private static func sign(of provider: Int) -> UInt64 { 1 << UInt64(provider & 63) }
 
   /// Joins the groups of two hits, unless members of them contradict each other.
   ///
@@ -65,6 +72,7 @@ struct Clusters {
     guard fit(left, right, joinsRows: rule.joinsRows) else { return false }
     let (root, other) = rootA < rootB ? (rootA, rootB) : (rootB, rootA)
     parents[other] = Int32(root)
+    signs[root] |= signs[other]
     groups[rootA] = nil
     groups[rootB] = nil
     groups[root] = left.members.count < right.members.count ? joined(right, left) : joined(left, right)

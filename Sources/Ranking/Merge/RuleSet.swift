@@ -9,12 +9,28 @@ struct RuleSet: Sendable {
   }
 
   /// A comparison of two hits, which several rules may look at.
-  struct Condition: Sendable {
+  ///
+  /// An object, since it is looked up for every pair.
+  final class Condition: Sendable {
     /// The index of the readings that it compares.
-    var aspect: Int
-    var comparison: IdentityCondition.Comparison
-    var comparator: Comparator
-    var tolerance: Double
+    let aspect: Int
+    let comparison: IdentityCondition.Comparison
+    let comparator: Comparator
+    let tolerance: Double
+    /// Whether it asks for equal texts.
+    private let isExact: Bool
+
+    init(aspect: Int, comparison: IdentityCondition.Comparison, tolerance: Double) {
+      self.aspect = aspect
+      self.comparison = comparison
+      self.tolerance = tolerance
+      comparator = Comparator.row(for: comparison)
+      isExact =
+        switch comparison {
+        case .text, .title, .name: tolerance == 0
+        case .start, .within, .subtitle, .names, .number, .phone, .address, .distance, .host, .url, .id: false
+        }
+    }
 
     func finding(_ a: ReadHit, _ b: ReadHit) -> Finding {
       switch (a.glances[aspect], b.glances[aspect]) {
@@ -24,14 +40,6 @@ struct RuleSet: Sendable {
       default: break
       }
       return closeFinding(a, b)
-    }
-
-    /// Whether it asks for equal texts.
-    private var isExact: Bool {
-      switch comparison {
-      case .text, .title, .name: tolerance == 0
-      case .start, .within, .subtitle, .names, .number, .phone, .address, .distance, .host, .url, .id: false
-      }
     }
 
     private func closeFinding(_ a: ReadHit, _ b: ReadHit) -> Finding {
@@ -166,10 +174,7 @@ struct RuleSet: Sendable {
       $0.aspect == aspect && $0.comparison == condition.comparison && $0.tolerance == tolerance
     }
     if let known { return known }
-    conditions.append(
-      Condition(
-        aspect: aspect, comparison: condition.comparison,
-        comparator: Comparator.row(for: condition.comparison), tolerance: tolerance))
+    conditions.append(Condition(aspect: aspect, comparison: condition.comparison, tolerance: tolerance))
     return conditions.count - 1
   }
 
