@@ -95,6 +95,39 @@ struct ComparisonTests {
     #expect(text.contains("    films-1 1,") == (heading == "Title"))
   }
 
+  /// Lists of which each two share the more, the nearer they stand.
+  private static func paired(_ count: Int) -> ComparisonReport {
+    var report = SampleComparison.films(lists: count)
+    report.pairs = (0..<count).flatMap { a in
+      (a + 1..<count).map { b in
+        ComparisonReport.Pair(
+          a: "films-\(a + 1)", b: "films-\(b + 1)", overlap: [5: 1, 10: 10 - (b - a)], jaccard: 1,
+          rbo: 1 - Double(b - a) / 10, rboResidual: 0, kendallTau: 1)
+      }
+    }
+    return report
+  }
+
+  @Test("of five lists on, likeness is a matrix")
+  func matrix() {
+    #expect(
+      rendered("table", [Self.paired(5)], Layout(width: 80)).contains(
+        """
+        Likeness      a     b     c     d     e
+        a films-1     –  0.90  0.80  0.70  0.60
+        b films-2     9     –  0.90  0.80  0.70
+        c films-3     8     9     –  0.90  0.80
+        d films-4     7     8     9     –  0.90
+        e films-5     6     7     8     9     –
+        Above the dashes RBO, which weighs the first places most: 1 is the same list.
+        Below them how many of the first 10 both have.
+        """))
+    for (count, width) in [(4, 80), (20, 80)] {
+      let text = rendered("table", [Self.paired(count)], Layout(width: width))
+      #expect(text.contains("\nfilms-1 · films-2") && !text.contains("Above the dashes"))
+    }
+  }
+
   @Test("letters go on after z", arguments: [(9, "j"), (25, "z"), (26, "aa"), (701, "zz"), (702, "aaa")])
   func letters(index: Int, letters: String) {
     let text = rendered("table", [SampleComparison.films(lists: index + 1)], Layout(width: 5 * index + 32))

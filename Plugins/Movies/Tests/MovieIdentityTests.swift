@@ -106,6 +106,23 @@ struct MovieIdentityTests {
   }
 
   @Test(
+    "an identifier that both have joins them, whatever one other fact says",
+    arguments: [
+      (film("Solaris", 1972, "Andrei Tarkovsky"), film("Solyaris", 1973, "A. Tarkovskij")),
+      (film("Solaris", 1972, "Andrei Tarkovsky"), film("Cabaret", 1972, "Bob Fosse")),
+      (film("Seven Samurai", 1954, "Akira Kurosawa"), film("Shichinin no samurai", 1956, "Kurosawa Akira")),
+      (film("Solaris", 1972, "Andrei Tarkovsky"), film("Солярис", 1971, "Boris Nirenburg")),
+    ])
+  func identifier(pair: (Hit, Hit)) {
+    let hits = [pair.0, pair.1].map { hit in
+      var hit = hit
+      hit.fields["ids"] = .ids(["imdb": "tt1"])
+      return hit
+    }
+    #expect(merger.verdict(hits[0], hits[1]) == .same(reason: "same identifier", confidence: 1))
+  }
+
+  @Test(
     "films of one title that something tells apart stay two",
     arguments: [
       FilmPair(
@@ -122,6 +139,17 @@ struct MovieIdentityTests {
       FilmPair(
         film("King Kong", 1933, also: ["ids": .ids(["imdb": "tt1"])]),
         film("King Kong", 2005, also: ["ids": .ids(["imdb": "tt1"])]), .apart(reason: "years apart")),
+      FilmPair(
+        film("Solaris", 1972, "Andrei Tarkovsky", also: ["ids": .ids(["imdb": "tt1"])]),
+        film("The Godfather", 1973, "Francis Ford Coppola", also: ["ids": .ids(["imdb": "tt1"])]),
+        .apart(reason: "other title, directors and year")),
+      FilmPair(
+        film(
+          "Solaris", 1972, "Andrei Tarkovsky",
+          also: ["ids": .ids(["imdb": "tt1"]), "runtimeMinutes": .number(167)]),
+        film(
+          "Cabaret", 1972, "Bob Fosse", also: ["ids": .ids(["imdb": "tt1"]), "runtimeMinutes": .number(124)]),
+        .apart(reason: "other title, directors and length")),
       FilmPair(
         film("Fargo", 1996, also: ["kind": .text("movie")]),
         film("Fargo", 1996, also: ["kind": .text("series")]),

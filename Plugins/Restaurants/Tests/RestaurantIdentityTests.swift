@@ -18,6 +18,12 @@ private func place(
   return Hit(id: name, title: name, fields: fields)
 }
 
+private func identified(_ place: Hit) -> Hit {
+  var place = place
+  place.fields["ids"] = .ids(["osm": "node/1"])
+  return place
+}
+
 @Suite("When two restaurants are one")
 struct RestaurantIdentityTests {
   private let vertical: Vertical
@@ -83,6 +89,10 @@ struct RestaurantIdentityTests {
       PlacePair(
         place("Nando's", at: (51.5136, -0.1365)), place("Nando's", at: (51.5300, -0.1365)),
         .apart(reason: "far apart")),
+      PlacePair(
+        identified(place("Marea", "240 Central Park South", "New York", phone: "+12125825100")),
+        identified(place("Gramercy Tavern", "42 East 20th Street", "New York", phone: "(212) 477-0777")),
+        .apart(reason: "other name, address and phone")),
       PlacePair(
         place("Pret", "32 Avery Row", at: (51.512, -0.145)),
         place("Pret", "7 Bond Street", at: (51.5121, -0.1451)),

@@ -7,7 +7,8 @@ struct PairTable {
 
   var lines: [String] {
     guard !pairs.isEmpty else { return [] }
-    let depths = pairs.flatMap(\.overlap.keys).reduce(into: Set<Int>()) { $0.insert($1) }.sorted()
+    let depths = Set(pairs.flatMap(\.overlap.keys)).sorted()
+    if let matrix = matrix(depths.last)?.lines { return matrix }
     let measures =
       depths.map { figures("Overlap@\($0)", dispensable: 2) } + [
         figures("Jaccard", dispensable: 3), figures("RBO", dispensable: 1),
@@ -18,6 +19,15 @@ struct PairTable {
     let pair = Grid.Column(heading: Cell("Likeness", .bold), minimum: 12)
     let grid = Grid(columns: [pair] + measures, rows: rows).fitted(to: layout.width)
     return [grid.heading(color: layout.color)] + rows.map { grid.line($0, color: layout.color) } + notes(grid)
+  }
+
+  private func matrix(_ depth: Int?) -> PairMatrix? {
+    guard let depth else { return nil }
+    return PairMatrix(
+      pairs.map { pair in
+        PairMatrix.Pair(
+          a: pair.a, b: pair.b, rbo: pair.rbo, overlap: pair.overlap[depth].map(String.init) ?? "–")
+      }, depth: depth, layout: layout)
   }
 
   /// What the figures that are shown mean, where their names do not tell.

@@ -14,9 +14,21 @@ struct SeriesTable {
             color: layout.color)
         ]
       ]
-        + SummaryText.tables(of: summary, in: layout).map(lines)
+        + tables(of: summary)
     }
     return summaries + [notes, queries]
+  }
+
+  private func tables(of summary: ComparisonSummary) -> [[String]] {
+    let depth = summary.pairs.flatMap(\.overlap.keys).max() ?? 0
+    let pairs = summary.pairs.map { pair in
+      PairMatrix.Pair(
+        a: pair.a, b: pair.b, rbo: pair.rbo, overlap: Figure.fixed(pair.overlap[depth] ?? 0, places: 1))
+    }
+    let matrix = PairMatrix(pairs, depth: depth, layout: layout)?.lines
+    return SummaryText.tables(of: summary, in: layout).map { table in
+      table.isOfPairs ? matrix ?? lines(table) : lines(table)
+    }
   }
 
   /// The first column stays, of the others those that fit.

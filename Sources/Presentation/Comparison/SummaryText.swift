@@ -5,6 +5,8 @@ enum SummaryText {
   struct Table {
     var headings: [(text: String, isFigure: Bool)]
     var rows: [[String]]
+    /// Whether each row is of two lists, which a matrix may tell as well.
+    var isOfPairs = false
   }
 
   /// "Films: 40 queries, 312 things found, 3 without any".
@@ -64,6 +66,6 @@ enum SummaryText {
           + depths.map { Figure.fixed(pair.overlap[$0] ?? 0, places: 1) }
           + [pair.jaccard, pair.rbo, pair.rboResidual].map { Figure.fixed($0, places: 2) }
           + [pair.kendallTau.map { Figure.fixed($0, places: 2) } ?? "–"]
-      })
+      }, isOfPairs: true)
   }
 }

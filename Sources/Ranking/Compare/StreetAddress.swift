@@ -46,7 +46,8 @@ extension StreetAddress {
   ///
   /// That is so when one has no house number, when the towns have other names, and of two scripts.
   func difference(to other: StreetAddress, tolerance: Double) -> Double? {
-    guard Script(name) == Script(other.name) else { return nil }
+    // A street that is a number, as 20th Street, is of no script.
+    if let script = Script(name), let otherScript = Script(other.name), script != otherScript { return nil }
     switch (number, other.number) {
     case (let number?, let otherNumber?):
       guard number.meets(otherNumber, within: Self.houses(tolerance)), isOnStreet(of: other) else {

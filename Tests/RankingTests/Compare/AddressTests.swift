@@ -32,6 +32,7 @@ struct AddressTests {
       ComparedPair("7 51st St", "7 52nd St", false, "streets with numbers"),
       ComparedPair("7 Park Avenue", "7 Park Street", false, "another type of street"),
       ComparedPair("7 E 20th St", "7 W 20th St", false, "the other end"),
+      ComparedPair("42 E 20th St", "240 Central Park S", false, "a number for a name"),
       ComparedPair("12a Berkeley Square", "12b Berkeley Square", false, "another door"),
       ComparedPair("85 Piccadilly", "Halkin Arcade", nil, "one has no number"),
       ComparedPair("Halkin Arcade", "Motcomb Street", nil, "neither has a number"),
