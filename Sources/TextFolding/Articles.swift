@@ -102,10 +102,24 @@ package enum Articles {
     let word = title[..<space].lowercased()
     guard leading.contains(word) else { return nil }
     let rest = trimmed(title[space...])
-    guard let first = rest.first, first.isLetter || first.isNumber,
-      rest.prefix(while: { !$0.isWhitespace }).lowercased() != word  // "La La Land"
-    else { return nil }
+    guard beginsWithWord(rest), !repeats(word, rest) else { return nil }
     return Split(article: String(title[..<space]), rest: String(rest))
+  }
+
+  private static func beginsWithWord(_ text: Substring) -> Bool {
+    guard let byte = text.utf8.first else { return false }
+    // A mark may stand on an ASCII letter, which is a letter all the same.
+    if byte < 0x80 {
+      return isPlain(byte) && byte > 0x20 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return text.first.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Whether the text goes on with the word again, as "La La Land" does.
+  private static func repeats(_ word: String, _ text: Substring) -> Bool {
+    // No article has another letter than those of ASCII, so that most words differ by their first.
+    guard let first = text.utf8.first, first | 0x20 == word.utf8.first else { return false }
+    return text.prefix(while: { !$0.isWhitespace }).lowercased() == word
   }
 
   /// Whether the byte is a letter or a space of ASCII.
@@ -128,6 +142,12 @@ package enum Articles {
       (0x21..<0x80).contains(last)
     {
       return text
+    }
+    let inner = text.utf8.drop { $0 == UInt8(ascii: " ") }
+    if let first = inner.first, let last = inner.last, (0x21..<0x80).contains(first),
+      (0x21..<0x80).contains(last)
+    {
+      return Substring(inner)
     }
     let text = text.drop(while: \.isWhitespace)
     var end = text.endIndex

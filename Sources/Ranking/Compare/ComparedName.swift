@@ -71,6 +71,14 @@ struct ComparedName: Sendable, Hashable {
     }
   }
 
+  /// Whether a title is what the same words are as a name: nothing in them is left out or reads as a number.
+  func isName(_ nameWords: [String], _ genericWords: Set<String>) -> Bool {
+    words == nameWords
+      && words.allSatisfy { word in
+        word != "the" && word != "and" && word != "st" && !genericWords.contains(word)
+      }
+  }
+
   /// Roman numerals count only at the end: elsewhere two letters are rather a word, as in "Il Fornaio" or "Dong Il Jang".
   private static func numbered(_ words: [String]) -> [String] {
     let digits = Numerals.inDigits(words)

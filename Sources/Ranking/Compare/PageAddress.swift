@@ -23,10 +23,15 @@ struct PageAddress: Sendable, Hashable {
     self.host = host
     var path = rest[end...]
     while path.last == UInt8(ascii: "/") { path = path.dropLast() }
+    page = String(Substring(path)) + Self.parameters(query)
+  }
+
+  /// The parameters that choose a page, in order, behind a question mark; empty without any.
+  private static func parameters(_ query: Bytes) -> String {
+    if query.isEmpty { return "" }
     let parameters = query.split(separator: UInt8(ascii: "&")).map { String(Substring($0)) }
-      .filter { !Self.isTracking($0) }
-    page =
-      String(Substring(path)) + (parameters.isEmpty ? "" : "?\(parameters.sorted().joined(separator: "&"))")
+      .filter { !isTracking($0) }
+    return parameters.isEmpty ? "" : "?\(parameters.sorted().joined(separator: "&"))"
   }
 
   private typealias Bytes = Substring.UTF8View
@@ -37,11 +42,13 @@ struct PageAddress: Sendable, Hashable {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[colon...].starts(with: "://".utf8) else {
       return text.starts(with: "//".utf8) ? text.dropFirst(2) : text
     }
-    let scheme = Substring(text[..<colon]).lowercased()
-    return scheme == "http" || scheme == "https" ? text[colon...].dropFirst(3) : nil
+    let scheme = text[..<colon].lazy.map { $0 | 0x20 }
+    return scheme.elementsEqual("https".utf8) || scheme.elementsEqual("http".utf8)
+      ? text[colon...].dropFirst(3) : nil
   }
 
   private static func host(_ authority: Bytes) -> String? {
+    if authority.allSatisfy(isPlain) { return plainHost(authority) }
     let start = authority.lastIndex(of: UInt8(ascii: "@")).map { authority.index(after: $0) }
     var name = Substring(authority[(start ?? authority.startIndex)...]).lowercased()
     for port in [":80", ":443"] where name.hasSuffix(port) { name.removeLast(port.utf8.count) }
@@ -51,6 +58,24 @@ struct PageAddress: Sendable, Hashable {
       name.utf8.contains(UInt8(ascii: ".")) || name.utf8.contains(UInt8(ascii: ":")) || name == "localhost"
     else { return nil }
     return name
+  }
+
+  /// Whether the byte stands in a host as it does in most.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// A host without a port, a user or a capital.
+  private static func plainHost(_ authority: Bytes) -> String? {
+    var name = authority.starts(with: "www.".utf8) ? authority.dropFirst(4) : authority
+    if name.last == UInt8(ascii: ".") { name = name.dropLast() }
+    guard name.contains(UInt8(ascii: ".")) || name.elementsEqual("localhost".utf8) else { return nil }
+    return String(Substring(name))
   }
 
   /// Parameters that sites and mailings add to tell where a visitor came from.

@@ -49,10 +49,13 @@ struct ReadTexts {
       return TitleVariants.of(text).compactMap { TitleParts($0).map { .parts($0) } }
     case .text: return ComparedName(text: text).map { [.name($0)] } ?? []
     case .name:
-      return ComparedName(nameWords: words(of: text), genericWords: vocabulary.genericWords).map {
-        [.name($0)]
+      let words = words(of: text)
+      if let title = titles[text], title.count == 1, case .name(let name) = title[0],
+        name.isName(words, vocabulary.genericWords)
+      {
+        return title
       }
-        ?? []
+      return ComparedName(nameWords: words, genericWords: vocabulary.genericWords).map { [.name($0)] } ?? []
     case .person: return PersonName(text).map { [.person($0)] } ?? []
     case .phone: return PhoneNumber(text).map { [.phone($0)] } ?? []
     case .address: return StreetAddress(Place(address: text)).map { [.address($0)] } ?? []

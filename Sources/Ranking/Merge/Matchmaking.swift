@@ -14,17 +14,24 @@ struct Matchmaking {
   private static let mostSteps = 500
   private static let mostFailures = 16
 
-  /// Joins the hits of a block, in which those of one provider stand next to each other.
-  func join(_ block: [Int], in clusters: inout Clusters) {
+  /// Joins the hits of blocks, in each of which those of one provider stand next to each other.
+  func join(_ blocks: [[Int]], in clusters: inout Clusters) {
+    var partners = Partners()
+    for block in blocks { join(block, with: &partners, in: &clusters) }
+  }
+
+  private func join(_ block: [Int], with partners: inout Partners, in clusters: inout Clusters) {
     var start = 0
     while start < block.count {
+      let provider = hits[block[start]].provider
       var end = start + 1
-      while end < block.count, hits[block[end]].provider == hits[block[start]].provider { end += 1 }
-      var partners = Partners(block[..<start])
-      for index in start..<end {
-        match(
-          block[index], with: &partners, in: &clusters, completely: block.count <= Self.small)
-        if rule.joinsRows { partners.append(block[index]) }
+      while end < block.count, hits[block[end]].provider == provider { end += 1 }
+      if start > 0 || rule.joinsRows {
+        partners.reset(to: block[..<start])
+        for index in start..<end {
+          match(block[index], with: &partners, in: &clusters, completely: block.count <= Self.small)
+          if rule.joinsRows { partners.append(block[index]) }
+        }
       }
       start = end
     }
@@ -65,15 +72,16 @@ extension Matchmaking {
 private struct Partners {
   enum Step { case keep, drop, stop }
 
-  private var hits: [Int]
+  private var hits: [Int] = []
   /// The index of the next that is not dropped.
-  private var next: [Int]
-  private var first: Int
+  private var next: [Int] = []
+  private var first = 0
 
-  init(_ hits: ArraySlice<Int>) {
-    self.hits = Array(hits)
-    next = Array(1..<hits.count + 1)
+  mutating func reset(to hits: ArraySlice<Int>) {
+    self.hits.removeAll(keepingCapacity: true)
+    next.removeAll(keepingCapacity: true)
     first = 0
+    for hit in hits { append(hit) }
   }
 
   mutating func append(_ hit: Int) {

@@ -26,8 +26,7 @@ package struct Merger: Sendable {
     joinRepeatedRows(of: order, in: &clusters)
     var blocks = Blocks(of: hits, by: rules)
     for rule in rules.same {
-      let matchmaking = Matchmaking(hits: hits, rules: rules, rule: rule)
-      for block in blocks.blocks(for: rule) { matchmaking.join(block, in: &clusters) }
+      Matchmaking(hits: hits, rules: rules, rule: rule).join(blocks.blocks(for: rule), in: &clusters)
     }
     return entities(of: order, in: &clusters)
   }
