@@ -46,6 +46,30 @@ struct MatchCommandTests {
     #expect(ignoring.output == "a_id,b_id,confidence\n1,x,0.95\n")
   }
 
+  @Test("says that there is no pair, what was not read for it, and where a value is of another type")
+  func nothing() async {
+    let files = [
+      "/here/c.csv": "id,title,year,shelf\n7,Nosferatu,nineteen,x\n8,Nothing,19?,\n9,Sunrise,,\n",
+      "/here/d.csv": "id,title,year\n1,Nosferatu,1922 (restored)\n",
+    ]
+    let run = await self.run(
+      "match c.csv a.ndjson -v films -f csv --gold g.csv",
+      with: files.merging(["/here/g.csv": "a_id,b_id\n7,1\n"]) { $1 }, .nothingFound)
+    #expect(run.output == "a_id,b_id,confidence\n")
+    #expect(
+      run.messages == """
+        backstage: c.csv: 2 values are left out; the first, in line 2: “nineteen” is no year for year
+        backstage: no row of c.csv is one with a row of a.ndjson by the rules
+        backstage: c.csv: nothing was read of shelf: no field is called so
+        precision 0.0000 recall 0.0000 f1 0.0000
+
+        """)
+    let one = await self.run("match d.csv a.ndjson -v films", with: files, .nothingFound)
+    #expect(one.messages == "backstage: no row of d.csv is one with a row of a.ndjson by the rules\n")
+    let quiet = await self.run("match c.csv a.ndjson -v films -q", with: files, .nothingFound)
+    #expect(quiet.messages == "")
+  }
+
   @Test("tells precision, recall and F1 last, and each mistake with what speaks for it")
   func gold() async {
     let run = await run("match a.ndjson b.csv -v films -f csv --gold gold.csv --mistakes")

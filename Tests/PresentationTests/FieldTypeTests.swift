@@ -12,11 +12,12 @@ struct FieldTypeTests {
         ["Things", "1 result"],
         [
           "#", "Title", "A-text", "A-names", "A-tags", "A-year", "A-date", "A-number", "A-rating", "A-price",
-          "A-place", "A-phone", "A-image", "A-id", "A-flag", "Distance", "Runtime", "Sources",
+          "A-place", "A-phone", "Url", "A-image", "A-id", "A-flag", "Distance", "Runtime", "Sources",
         ],
         [
           "1", "Thing", "Tom & Jerry", "Ann Lee, Bo Diaz", "drama", "1972", "1972-03-24", "-2.5", "8.0/10",
-          "$$–$$$", "London", "+44 20 7946 0101", "https://x.example/i.png", "imdb tt0068646, tmdb 238",
+          "$$–$$$", "London", "+44 20 7946 0101", "https://x.example/a/?q=(1)|2", "https://x.example/i.png",
+          "imdb tt0068646, tmdb 238",
           "yes",
           "350 m", "98 min", "p",
         ],

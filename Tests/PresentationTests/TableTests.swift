@@ -199,9 +199,9 @@ struct TableTests {
     #expect(
       rendered("table", SampleReport.places, layout) == """
         Places  2 results
-        #  Title              Price  Sources
-        1  Trattoria Solaris  $$     places-a
-        2  Stalker's Grill    $$$    places-a
+        #  Title              Price  Url                        Sources
+        1  Trattoria Solaris  $$     https://places.example/p1  places-a
+        2  Stalker's Grill    $$$    https://places.example/p2  places-a
 
         """)
   }

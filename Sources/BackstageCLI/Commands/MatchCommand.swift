@@ -13,8 +13,8 @@ enum MatchCommand {
       "A side is a provider whose source is a file, of which every row is read, or a file: one object a line, JSON, or CSV"
         + " with a header, its members called as the vertical's fields are. Rows are one by the vertical's rules of identity,"
         + " the same that merge what a search finds.",
-      "Exits with 0 when there are pairs, and with 1 when there are none. The figures of --gold come last, after the pairs"
-        + " where those are not for a program, else among the messages.",
+      "Exits with 0 when there are pairs, and with 1 when there are none. The figures of --gold come last among the"
+        + " messages, on standard error.",
     ],
     parameters: [
       Parameters.a.parameter, Parameters.b.parameter, Parameters.vertical.parameter,

@@ -10,6 +10,8 @@ struct MatchSide {
   var hits: [Hit]
   /// What a person should know of how it was read.
   var remarks: [String] = []
+  /// The members of its rows that are nothing the vertical knows.
+  private(set) var passedOver: [String] = []
   /// By id: the first row that has it.
   private(set) var places: [String: Int] = [:]
 
@@ -87,7 +89,7 @@ struct MatchSide {
       try RecordFile(bytes, name: name)
     }
     var reader = RecordReader(vertical)
-    let hits = file.rows.enumerated().map { reader.hit($1.object, id: "row\($0)") }
+    let hits = file.rows.enumerated().map { reader.hit($1.object, id: "row\($0)", line: $1.line) }
     guard reader.untitled < hits.count else {
       let strange = reader.strange.isEmpty ? "" : "; they have \(Excerpt.list(reader.strange))"
       throw .usage(
@@ -99,11 +101,14 @@ struct MatchSide {
       remarks.append(
         "\(path): \(reader.untitled) \(reader.untitled == 1 ? "row has" : "rows have") no title")
     }
-    if reader.unreadable > 0 {
+    if let first = reader.firstFault {
       remarks.append(
-        "\(path): \(reader.unreadable) \(reader.unreadable == 1 ? "value is" : "values are") of another type"
-          + " than the field, and left out")
+        reader.unreadable == 1
+          ? "\(path):\(first.line): \(first.text), and is left out"
+          : "\(path): \(reader.unreadable) values are left out; the first, in line \(first.line): \(first.text)"
+      )
     }
     self.init(path, hits: hits, remarks: remarks)
+    passedOver = reader.strange
   }
 }

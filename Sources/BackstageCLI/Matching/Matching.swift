@@ -160,6 +160,16 @@ struct Matching {
 
   private var found: [Judged] { judged.filter(\.isSame) }
 
+  /// That there is no pair, and what was not read for it.
+  private var nothing: [String] {
+    if sides.isEmpty { return ["no pair is one thing by the rules"] }
+    return ["no row of \(sides[0].name) is one with a row of \(sides[1].name) by the rules"]
+      + sides.compactMap { side in
+        side.passedOver.isEmpty
+          ? nil : "\(side.name): nothing was read of \(Excerpt.list(side.passedOver)): no field is called so"
+      }
+  }
+
   /// Prints what was found, and how good it is.
   func end(_ invocation: Invocation, _ setup: Setup, _ context: CommandContext) throws(CommandStop)
     -> ExitCode
@@ -169,15 +179,14 @@ struct Matching {
       if !sides.isEmpty { try Self.check(pairs, of: path, sides) }
       return pairs
     }
-    if !invocation[GlobalParameters.quiet] { context.tell(remarks) }
+    if !invocation[GlobalParameters.quiet] { context.tell(remarks + (found.isEmpty ? nothing : [])) }
     try write(invocation, setup, context)
     if let gold {
       let score = LinkScore(
         found.map(\.ids), gold: gold, isIncomplete: invocation[MatchParameters.incomplete])
       if invocation[MatchParameters.mistakes] { tellMistakes(score, context) }
       let figures = [("precision", score.precision), ("recall", score.recall), ("f1", score.f1)]
-      let line = figures.map { "\($0) \(MatchFigures.digits($1))" }.joined(separator: " ") + "\n"
-      if judged.isEmpty { try context.console.write(line) } else { context.console.tell(line) }
+      context.console.tell(figures.map { "\($0) \(MatchFigures.digits($1))" }.joined(separator: " ") + "\n")
     }
     return found.isEmpty ? .nothingFound : .success
   }

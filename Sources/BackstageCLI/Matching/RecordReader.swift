@@ -11,9 +11,12 @@ struct RecordReader {
   private var last: (members: [String], identifier: String?)?
   /// The members that are nothing which the vertical knows, in the order in which they came.
   private(set) var strange: [String] = []
-  /// How many rows have no title, and how many values are of the wrong type.
+  /// How many rows have no title.
   private(set) var untitled = 0
+  /// How many values are of another type than their field, and left out.
   private(set) var unreadable = 0
+  /// Where the first of them stands, and why.
+  private(set) var firstFault: (line: Int, text: String)?
 
   init(_ vertical: Vertical) {
     self.vertical = vertical
@@ -25,14 +28,16 @@ struct RecordReader {
   /// - Parameters:
   ///   - row: the row as an object.
   ///   - fallback: the id of a row that has none.
+  ///   - line: where it stands in its file.
   /// - Returns: its hit, with an empty title where it has none, so that its id is known all the same.
-  mutating func hit(_ row: JSONObject, id fallback: String) -> Hit {
+  mutating func hit(_ row: JSONObject, id fallback: String, line: Int = 0) -> Hit {
+    var faults: [String] = []
     var object = JSONObject()
     let identifier = identifier(of: row.names)
     var later: [(targets: [MemberNames.Target], value: JSON)] = []
     for member in row.members {
       if let field = vertical.field(member.name) {
-        set(member.value, .field(field), in: &object)
+        set(member.value, .field(field), in: &object, &faults)
       } else {
         if member.name == identifier { object["id"] = member.value }
         let targets = targets(of: member.name)
@@ -40,16 +45,18 @@ struct RecordReader {
       }
     }
     for (targets, value) in later {
-      if let target = targets.first(where: { isFree($0, in: object) }) { set(value, target, in: &object) }
+      if let target = targets.first(where: { isFree($0, in: object) }) {
+        set(value, target, in: &object, &faults)
+      }
     }
     if isNothing(object[Vertical.titleField]) { untitled += 1 }
     if isNothing(object[Vertical.titleField]) { object[Vertical.titleField] = .string(Self.noTitle) }
-    var faults = 0
     var hit =
-      (try? Hit(json: .object(object), in: vertical, id: fallback) { _ in faults += 1 })
+      (try? Hit(json: .object(object), in: vertical, id: fallback) { faults.append($0) })
       ?? Hit(id: fallback, title: "")
     if hit.title == Self.noTitle { hit.title = "" }
-    unreadable += faults
+    unreadable += faults.count
+    if firstFault == nil, let fault = faults.first { firstFault = (line, fault) }
     return hit
   }
 
@@ -88,13 +95,19 @@ struct RecordReader {
     }
   }
 
-  private func set(_ value: JSON, _ target: MemberNames.Target, in object: inout JSONObject) {
+  private func set(
+    _ value: JSON, _ target: MemberNames.Target, in object: inout JSONObject, _ faults: inout [String]
+  ) {
     switch target {
     case .field(let field):
       if field.type == .place, case .string = value {
-        set(value, .part(of: field, "address"), in: &object)
+        set(value, .part(of: field, "address"), in: &object, &faults)
       } else {
-        object[field.name] = FileValue.value(value, as: field.type)
+        let read = FileValue.value(value, as: field.type)
+        if case .null = read, !isNothing(value), case .string(let text) = value {
+          faults.append("“\(Excerpt.text(text))” is no \(field.type.rawValue) for \(field.name)")
+        }
+        object[field.name] = read
       }
     case .part(let field, let part):
       var whole = object[field.name]?.object ?? JSONObject()

@@ -28,9 +28,11 @@ struct AlignedThings {
       let dated = year.flatMap { field in
         rows.lazy.compactMap { $0.row.hit.fields[field.name].map { FieldText.reading($0, of: field) } }.first
       }
+      // A title may have its year behind it already.
+      let remark = dated.map { " (\($0))" }.flatMap { entity.title.hasSuffix($0) ? nil : $0 } ?? ""
       let addresses = rows.compactMap { list, row in row.hit.url.map { (list, $0) } }
       return Thing(
-        entity: entity, title: dated.map { "\(entity.title) (\($0))" } ?? entity.title,
+        entity: entity, title: entity.title + remark,
         isAlone: entity.ranks.count == 1 && report.lists.count > 1,
         addresses: Dictionary(addresses) { first, _ in first })
     }

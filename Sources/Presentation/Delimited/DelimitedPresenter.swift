@@ -9,7 +9,8 @@ package struct DelimitedPresenter: Presenter {
   init(_ dialect: Dialect) { self.dialect = dialect }
 
   package func text(of report: SearchReport, in layout: Layout) -> String {
-    let fields = ChosenColumns.fields(of: report.sections.map(\.vertical), in: layout)
+    let fields = ChosenColumns.fields(
+      of: report.sections.map(\.vertical), in: layout, beside: .titleAndAddress)
     var text = dialect.record(
       (["rank", "score", "vertical", "title"] + fields.map(\.name) + ["providers", "url"]).map { .text($0) })
     for section in report.sections {
@@ -45,7 +46,7 @@ package struct DelimitedPresenter: Presenter {
     let verticals = reports.map(\.vertical).reduce(into: [Vertical]()) { found, vertical in
       if !found.contains(where: { $0.name == vertical.name }) { found.append(vertical) }
     }
-    let fields = ChosenColumns.fields(of: verticals, in: layout)
+    let fields = ChosenColumns.fields(of: verticals, in: layout, beside: .titleAndAddress)
     let list = reports.first?.subject == .scorers ? "scorer" : "provider"
     let isNamed = queries.contains { $0.name != nil }
     var text = dialect.record(

@@ -41,7 +41,8 @@ package struct MarkdownPresenter: Presenter {
       "## \(MarkdownText.line(section.vertical.title))\n\n\(PageText.extent(of: section))\n"
       + (layout.quiet ? "" : ReadingNotes.sentences(section).map { "\n\(MarkdownText.line($0))\n" }.joined())
     guard !section.results.isEmpty else { return heading }
-    let fields = ChosenColumns.fields(of: section.vertical, in: layout, for: section.query)
+    let fields = ChosenColumns.fields(
+      of: section.vertical, in: layout, beside: .titleAndAddress, for: section.query)
     let title = Heading.text(section.vertical.field(Vertical.titleField))
     var table = MarkdownTable(
       headings: [("#", true), (MarkdownText.line(title), false)]

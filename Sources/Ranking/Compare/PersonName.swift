@@ -17,26 +17,40 @@ struct PersonName: Sendable, Hashable {
   /// 0 for one person, 1 for two; nil when it cannot be told, as of "Joel Coen" and "Ethan Coen" or of two scripts.
   ///
   /// Words that are left over on both sides must be initials or short forms of each other: "F.W. Murnau" and
-  /// "Friedrich Wilhelm Murnau", "Charlie" and "Charles".
+  /// "Friedrich Wilhelm Murnau", "Charlie" and "Charles". Last words are rather family names, of which no short forms are
+  /// in use: "Martin Scorsese" is not "Martin Scott".
   func difference(to other: PersonName) -> Double? {
     if words == other.words { return 0 }
-    var left = words
-    var right: [String] = []
-    var shared = 0
-    for word in other.words {
-      if let index = left.firstIndex(where: { Self.alike($0, word) }) {
-        left.remove(at: index)
-        shared += 1
-      } else {
-        right.append(word)
+    var left = Array(words.indices)
+    var right: [Int] = []
+    var isTurned = false
+    for (place, word) in other.words.enumerated() {
+      guard let index = left.firstIndex(where: { Self.alike(words[$0], word) }) else {
+        right.append(place)
+        continue
       }
+      let ends = (left[index] == 0, left[index] == words.count - 1)
+      isTurned = isTurned || ends.0 && place == other.words.count - 1 || ends.1 && place == 0
+      left.remove(at: index)
     }
-    guard shared > 0 else { return isComparable(with: other) ? 1 : nil }
+    guard left.count < words.count else { return isComparable(with: other) ? 1 : nil }
     if left.isEmpty || right.isEmpty {
-      return shared > 1 || left.count == right.count ? 0 : nil
+      return left.count < words.count - 1 || left.count == right.count ? 0 : nil
     }
-    let (few, many) = left.count <= right.count ? (left, right) : (right, left)
-    return few.allSatisfy { word in many.contains { Self.abbreviates(word, $0) } } ? 0 : nil
+    let (mine, theirs) = (left.map { words[$0] }, right.map { other.words[$0] })
+    if mine.joined() == theirs.joined() { return 0 }
+    if !isTurned, left.last == words.count - 1, right.last == other.words.count - 1 {
+      return Self.differenceOfFamilies(mine, theirs)
+    }
+    let (few, many) = mine.count <= theirs.count ? (mine, theirs) : (theirs, mine)
+    return few.allSatisfy { word in many.contains { Self.abbreviates(word, $0, isTurned ? 4 : 3) } } ? 0 : nil
+  }
+
+  /// What the words that are left over tell where the last of both names are among them; no difference but of initials.
+  private static func differenceOfFamilies(_ a: [String], _ b: [String]) -> Double? {
+    guard a.count == 1, b.count == 1 else { return nil }
+    if isInitial(a[0]) || isInitial(b[0]) { return a[0].first == b[0].first ? 0 : 1 }
+    return EditDistance.distance(a[0], b[0], limit: 2) == nil ? 1 : nil
   }
 
   /// One letter of long words may differ, as transliterations do, and letters that sound alike.
@@ -75,10 +89,14 @@ struct PersonName: Sendable, Hashable {
     }
   }
 
-  private static func abbreviates(_ a: String, _ b: String) -> Bool {
-    if a.unicodeScalars.count == 1 || b.unicodeScalars.count == 1 { return a.first == b.first }
-    return a.prefix(3) == b.prefix(3)
+  /// Whether one may be short for the other: an initial, or so many letters in common.
+  private static func abbreviates(_ a: String, _ b: String, _ letters: Int) -> Bool {
+    if isInitial(a) || isInitial(b) { return a.first == b.first }
+    let common = min(letters, a.unicodeScalars.count, b.unicodeScalars.count)
+    return common >= 3 && a.prefix(common) == b.prefix(common)
   }
+
+  private static func isInitial(_ word: String) -> Bool { word.unicodeScalars.count == 1 }
 
   private func isComparable(with other: PersonName) -> Bool { script != .other && script == other.script }
 

@@ -6,6 +6,8 @@ struct TextForm: Comparable {
   private var isMixed: Bool
   /// The article in front, not moved behind a comma.
   private var isInOrder: Bool
+  /// No year in brackets behind it.
+  private var isBare: Bool
   private var accents: Int
   private var length: Int
 
@@ -26,12 +28,13 @@ struct TextForm: Comparable {
       }
     }
     isMixed = capitals > 0 && small > 0
+    isBare = text.utf8.last != UInt8(ascii: ")") || TitleVariants.year(behind: text) == nil
     isInOrder = !text.utf8.contains(UInt8(ascii: ",")) || Articles.inFront(text) == text
   }
 
   static func < (a: TextForm, b: TextForm) -> Bool {
-    (a.isMixed.rank, a.isInOrder.rank, a.accents, a.length) < (
-      b.isMixed.rank, b.isInOrder.rank, b.accents, b.length
+    (a.isBare.rank, a.isMixed.rank, a.isInOrder.rank, a.accents, a.length) < (
+      b.isBare.rank, b.isMixed.rank, b.isInOrder.rank, b.accents, b.length
     )
   }
 }

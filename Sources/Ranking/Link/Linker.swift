@@ -33,7 +33,9 @@ package struct Linker: Sendable {
     var bonds: [Bond] = []
     for (index, hit) in left.enumerated() {
       candidates.forEach(of: hit) { partner in
-        if let bond = bond(hit, right[partner], index, partner) { bonds.append(bond) }
+        guard var bond = bond(hit, right[partner], index, partner) else { return }
+        bond.equals = a[index].equals(b[partner])
+        bonds.append(bond)
       }
     }
     bonds += decided(left, right)
@@ -119,17 +121,25 @@ struct Bond {
   var rule: Int
   /// How much more speaks for it than against it.
   var support: Int
+  /// How many values are the same to the letter: "Anna" and "Anne" agree, and "Anna" and "Anna" are equal.
+  var equals = 0
 
   /// The pairs that are left when each hit keeps its best one, the best of all taken first.
   static func matching(_ bonds: [Bond], _ left: Int, _ right: Int) -> [Bond] {
     var isTaken = (Array(repeating: false, count: left), Array(repeating: false, count: right))
     return bonds.sorted {
-      ($0.rule, -$0.support, $0.a, $0.b) < ($1.rule, -$1.support, $1.a, $1.b)
+      ($0.rule, -$0.support, -$0.equals, $0.a, $0.b) < ($1.rule, -$1.support, -$1.equals, $1.a, $1.b)
     }.filter { bond in
       if isTaken.0[bond.a] || isTaken.1[bond.b] { return false }
       (isTaken.0[bond.a], isTaken.1[bond.b]) = (true, true)
       return true
     }
+  }
+}
+
+extension Hit {
+  fileprivate func equals(_ other: Hit) -> Int {
+    fields.count { $0.value == other.fields[$0.key] } + (title == other.title ? 1 : 0)
   }
 }
 

@@ -186,6 +186,19 @@ struct ComparisonTests {
         .list(["Сергей Эйзенштейн"]), .list(["Sergei Eisenstein"]), true, "letters that sound alike"),
       ComparedPair(.list(["Андрей Тарковский"]), .list(["Andrei Tarkovsky"]), true, "Cyrillic letters"),
       ComparedPair(.list(["Joel Coen"]), .list(["Ethan Coen"]), nil, "of one family"),
+      ComparedPair(
+        .list(["Alejandro G. Iñárritu"]), .list(["Alejandro González Iñárritu"]), true, "an initial within"),
+      ComparedPair(.list(["Zhang Yimou"]), .list(["Zhang Yi Mou"]), true, "a name in two words"),
+      ComparedPair(.list(["Martin Scorsese"]), .list(["Martin Scott"]), false, "of one first name"),
+      ComparedPair(.list(["John Carpenter"]), .list(["John Carney"]), false),
+      ComparedPair(.list(["Michael Mann"]), .list(["Michael Manning"]), false),
+      ComparedPair(.list(["Stanley Kubrick"]), .list(["Stanley Kramer"]), false),
+      ComparedPair(.list(["Zhang Yimou"]), .list(["Zhang Yuan"]), false),
+      ComparedPair(
+        .list(["Scorsese, Martin"]), .list(["Martin Scott"]), nil, "turned, who knows which is which"),
+      ComparedPair(.list(["Peter Jackson"]), .list(["Peter Jacobson"]), nil, "nearly of one family"),
+      ComparedPair(.list(["Dimitri Kirsanoff"]), .list(["Dimitri Kirsanov"]), nil, "written otherwise"),
+      ComparedPair(.list(["Alejandro Amenábar"]), .list(["Alejandro González Iñárritu"]), nil),
       ComparedPair(.list(["宮崎駿"]), .list(["Hayao Miyazaki"]), nil, "two scripts"),
       ComparedPair(.list([]), .list(["Hayao Miyazaki"]), nil, "nobody"),
     ])

@@ -28,6 +28,20 @@ struct LinkerTests {
     #expect(ids(a, b, many: true) == ["1-3", "1-4", "2-3", "2-4"])
   }
 
+  @Test("of partners for whom as much speaks, the one that is written the same")
+  func sameWords() {
+    let a = [
+      Films.hit("1", "Visitor", 1999, by: ["Anna Smith"]),
+      Films.hit("2", "Visitor", 1999, by: ["Anne Smith"]),
+    ]
+    let b = [
+      Films.hit("3", "Visitor", 1999, by: ["Anne Smith"]),
+      Films.hit("4", "Visitor", 1999, by: ["Anna Smith"]),
+    ]
+    #expect(ids(a, b) == ["1-4", "2-3"])
+    #expect(ids(b, a) == ["3-2", "4-1"])
+  }
+
   @Test(
     "not what a rule keeps apart",
     arguments: [
