@@ -1,4 +1,5 @@
 import BackstageCLI
+import Foundation
 import Testing
 
 /// `config trust`, and what is refused without it.
@@ -52,6 +53,29 @@ struct TrustCommandTests {
     #expect(await dormant("providers disable films-a") == .success)
     #expect(await dormant("config trust --list") == .success)
     #expect(dormant.output.hasSuffix("no file is trusted\n"), "what nobody enabled is not trusted either")
+  }
+
+  @Test("who enables what is enabled already says that it may run; what ran before is not told again")
+  func named() async {
+    let run = run()
+    #expect(await run("providers enable films-a") == .success)
+    #expect(await run("search solaris -p films-a") == .usage, "it is not the one that runs a program")
+    #expect(await run("providers enable mine") == .success)
+    #expect(await run("search solaris -p films-a") == .success)
+    #expect(
+      run.messages.components(separatedBy: "config.json may run, since you changed it yourself:").count == 2)
+    #expect(await run("providers disable films-a") == .success)
+    #expect(run.messages.components(separatedBy: "mine runs python3 mine.py").count == 3, "\(run.messages)")
+  }
+
+  @Test("a change of a file whose programs may not run says how they may")
+  func hint() async {
+    let run = run()
+    #expect(await run("providers disable films-a") == .success)
+    #expect(
+      run.messages
+        == "backstage: config.json would run programs, which nobody has allowed yet; read it, and if it may, type: backstage config trust\n"
+    )
   }
 
   @Test("what was trusted is listed and taken back")

@@ -89,6 +89,6 @@ extension ProvidersCommand {
 
   /// A word that most sources have; where things have a place, in the middle of a great city.
   private static func usualQuery(in vertical: Vertical) -> String {
-    vertical.fields.contains { $0.type == .place } ? "cafe near:51.5136,-0.1365" : "love"
+    vertical.fields.contains { $0.type == .place } ? "indian near:51.5136,-0.1365" : "love"
   }
 }

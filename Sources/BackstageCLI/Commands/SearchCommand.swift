@@ -23,7 +23,7 @@ enum SearchCommand {
   static let row = Command(
     "search", summary: "Search all sources at once, and show one ranked list",
     discussion: [
-      "Type what you would say: films by kurosawa in the 50s, cheap sushi near soho, who directed harakiri. Operators"
+      "Type what you would say: films by kurosawa in the 50s, cheap italian near soho, who directed harakiri. Operators"
         + " say it exactly: year:1990..1999, rating:>=8, director:kurosawa, -remake, @movies, !films-a, near:me. Quote the"
         + " whole text, or put -- before words that begin with a dash.",
       "Exits with 0 when something was found, 1 when nothing was, 3 when no provider answered.",
@@ -42,7 +42,7 @@ enum SearchCommand {
       Command.Example("backstage search the godfather", "Everywhere"),
       Command.Example("backstage search films by kurosawa in the 50s", "By a director, in a decade"),
       Command.Example(
-        "backstage search 'sushi near:me price:<=2' --at soho --sort distance",
+        "backstage search 'indian near:me price:<=3' --at soho --sort distance",
         "Around you, the nearest first"),
       Command.Example("backstage search star -v movies -n 5 --explain", "Five films, and why these"),
       Command.Example("backstage search sushi -p 'places-*' -f json", "From some providers, for a program"),

@@ -89,7 +89,11 @@ struct ConfigurationChange {
         try self.remarks(on: entry, source, list, judge)
       } ?? []
     try requireSound(result, isChanged: list.bytes != old)
-    guard list.bytes != old else { return false }
+    guard list.bytes != old else {
+      // Who names again what is enabled already, and may not run, says that it may.
+      if !isDry { try trust(source, running: providers) }
+      return false
+    }
     let known = Set((setup.configuration.problems + setup.configuration.warnings).map(\.message))
     let news = result.problems.map { (false, $0) } + (remarks + result.warnings).map { (true, $0) }
     context.tell(
@@ -179,9 +183,17 @@ struct ConfigurationChange {
     guard source.place == .currentFolder, !programs.isEmpty else { return }
     let trust = Trust(context)
     let isTrusted = trust.files.verdict(on: source.path, holding: old) == .trusted
-    guard isTrusted || programs.allSatisfy({ $0.provider.map(providers.contains) ?? false }) else { return }
+    guard isTrusted || programs.allSatisfy({ $0.provider.map(providers.contains) ?? false }) else {
+      context.tell([trust.shortRefusal(programs, of: source)].compactMap { $0 })
+      return
+    }
     try trust.add(source)
-    context.tell(["\(name) may run, since you changed it yourself:"] + programs.map { "  \($0.sentence)" })
+    // What ran before needs no telling again.
+    let known = isTrusted ? Set(setup.configuration.source.programs.map(\.sentence)) : []
+    let news = programs.map(\.sentence).filter { !known.contains($0) }
+    if !news.isEmpty {
+      context.tell(["\(name) may run, since you changed it yourself:"] + news.map { "  \($0)" })
+    }
   }
 }
 

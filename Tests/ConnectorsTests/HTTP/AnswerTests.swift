@@ -4,6 +4,8 @@ import Testing
 
 @Suite("An answer of a server")
 struct AnswerTests {
+  private struct NoFailure: Error {}
+
   @Test(
     "without a rule of its own is what its status says",
     arguments: [
@@ -31,6 +33,22 @@ struct AnswerTests {
     ])
   func message(body: String, message: String) throws {
     #expect(try AnswerWorld().failure(body, status: 404)?.message == message)
+  }
+
+  @Test("that there is nothing tells where, without what may be a secret")
+  func place() throws {
+    for (body, said) in [("", "the server answered 404 (Not Found)"), (#"{"message": "gone"}"#, "gone")] {
+      guard
+        case .failure(let failure) = try AnswerWorld().judged(
+          Array(body.utf8), status: 404, url: "https://films.example/serch?key=hunter2#top")
+      else { throw NoFailure() }
+      #expect(failure.message == "\(said) at https://films.example/serch")
+    }
+    guard
+      case .failure(let failure) = try AnswerWorld().judged(
+        [], status: 500, url: "https://films.example/serch")
+    else { throw NoFailure() }
+    #expect(failure.message == "the server answered 500 (Internal Server Error)")
   }
 
   @Test(

@@ -111,8 +111,9 @@ struct AnswerSide: Sendable {
     _ kind: ProviderFailure.Kind, _ answer: ReceivedAnswer, _ message: String?, retryAfter: Double? = nil
   ) -> ProviderFailure {
     let told = retryAfter.flatMap { Duration(restOf: $0) }
+    let text = Excerpt.text(message.map(answer.discreet) ?? StatusRules.message(of: answer), longest: 500)
     return ProviderFailure(
-      kind, Excerpt.text(message.map(answer.discreet) ?? StatusRules.message(of: answer), longest: 500),
+      kind, kind == .notFound ? text + StatusRules.place(of: answer.head) : text,
       httpStatus: answer.status,
       retryAfter: told ?? answer.retryAfter(now: now()))
   }

@@ -8,7 +8,7 @@ struct ReceivedAnswer: Sendable {
 
   let status: Int
   /// The status and the headers alone.
-  private let head: HTTPResponse
+  let head: HTTPResponse
   /// In small letters; empty where the answer does not tell.
   let contentType: String
   /// Nil where it is not known.

@@ -27,9 +27,17 @@ enum StatusRules {
   static func failure(_ response: HTTPResponse, now: Double) -> ProviderFailure? {
     guard let kind = kind(of: response.status) else { return nil }
     return ProviderFailure(
-      kind, "the server answered \(response.status)\(meaning(of: response.status))",
+      kind, "the server answered \(response.status)\(meaning(of: response.status))\(place(of: response))",
       httpStatus: response.status,
       retryAfter: response.retryAfter(now: now))
+  }
+
+  /// Where there is nothing, as " at https://films.example/serch": a path that is misspelt is the commonest cause of that.
+  ///
+  /// Without the query, which may hold what nobody is to see, and is rarely the cause.
+  static func place(of response: HTTPResponse) -> String {
+    guard kind(of: response.status) == .notFound, let url = response.url else { return "" }
+    return " at \(response.discreet(String(url.prefix { $0 != "?" && $0 != "#" })))"
   }
 
   /// Where sources say what is wrong, the most telling first.
