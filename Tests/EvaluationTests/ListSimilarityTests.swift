@@ -96,6 +96,13 @@ struct ListSimilarityTests {
   }
 
   @Test(
+    "what was seen in the longer list is not counted as unseen",
+    arguments: [("abcd", "ab", 0.588_314_423_779_101), ("ab", "abcd", 0.588_314_423_779_101)])
+  func uneven(a: String, b: String, residual: Double) {
+    #expect(abs(similarity((a, b)).rankBiasedOverlap().residual - residual) < 1e-12)
+  }
+
+  @Test(
     "every measure is the same from both sides",
     arguments: [("abcdefg", "cxa"), ("abc", ""), ("abcdef", "fedcba"), ("xaybz", "bqa")])
   func symmetry(a: String, b: String) {

@@ -24,9 +24,9 @@ struct ComparisonTests {
         Likeness           Overlap@5  Overlap@10  Jaccard   RBO  +rest    Tau
         films-a · films-b          2           2     0.40  0.52   0.08  -1.00
         films-a · films-c          0           0     0.00  0.00   1.00      –
-        RBO weighs the first places most, 1 is the same list. +rest is what the ends of
-        cut lists may still add to it. Tau is the likeness of order from -1 to 1, –
-        where fewer than two things are shared.
+        RBO weighs the first places most, 1 is the same list. +rest is how much of it
+        hangs on what comes after the ends of the lists. Tau is the likeness of order
+        from -1 to 1, – where fewer than two things are shared.
 
         Providers  Status  Answer         Time  Only here  Without it   Year  Directors
         films-a    ok      4 of 40 hits   3 ms          2       −38 %  100 %      100 %

@@ -12,7 +12,8 @@ package struct RankBiasedOverlap: Sendable, Hashable {
   package var extrapolated: Double
   /// The least value of lists that begin so, down to the end of the shorter one (equation 11).
   package var least: Double
-  /// What the rest that was not seen can add to `least` at most (from equation 30).
+  /// How far the greatest and the least value of lists that begin so are apart, by what comes after their ends
+  /// (equation 30).
   package var residual: Double
 
   package init(extrapolated: Double, least: Double, residual: Double) {
@@ -31,11 +32,9 @@ extension ListSimilarity {
     precondition(p > 0 && p < 1, "the persistence of rank-biased overlap lies between 0 and 1")
     let depths = Depths(
       shorter: min(a.count, b.count), longer: max(a.count, b.count), overlaps: overlaps(), p: p)
-    let least = depths.least(at: depths.shorter)
-    let greatest = depths.least(at: depths.longer) + depths.residual
     return RankBiasedOverlap(
-      extrapolated: depths.longer == 0 ? 1 : depths.extrapolated, least: least,
-      residual: max(0, greatest - least))
+      extrapolated: depths.longer == 0 ? 1 : depths.extrapolated, least: depths.least(at: depths.shorter),
+      residual: max(0, depths.residual))
   }
 
   /// Rank-biased overlap of lists that are whole, from 0 to 1; two empty lists are equal.

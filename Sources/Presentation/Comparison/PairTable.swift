@@ -35,7 +35,7 @@ struct PairTable {
     let shown = Set(grid.columns.map { grid.headings[$0.index].text })
     let notes = [
       ("RBO", "RBO weighs the first places most, 1 is the same list."),
-      (Self.rest, "\(Self.rest) is what the ends of cut lists may still add to it."),
+      (Self.rest, "\(Self.rest) is how much of it hangs on what comes after the ends of the lists."),
       (
         Self.tau,
         "\(Self.tau) is the likeness of order from -1 to 1, – where fewer than two things are shared."

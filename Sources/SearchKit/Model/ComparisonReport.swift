@@ -65,7 +65,7 @@ public struct ComparisonReport: Sendable, Hashable {
     public var jaccard: Double
     /// Rank-biased overlap, extrapolated: equation 32 of Webber, Moffat and Zobel (2010).
     public var rbo: Double
-    /// What the unseen rest of the lists could add to `rbo` at most.
+    /// How far `rbo` may lie apart by what comes after the ends of the lists: equation 30 there.
     public var rboResidual: Double
     /// Kendall's tau-a over the things in both; nil for fewer than two.
     public var kendallTau: Double?
