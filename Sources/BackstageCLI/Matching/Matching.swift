@@ -71,6 +71,7 @@ struct Matching {
     let left = try await MatchSide(origins.0, in: vertical, context)
     let right = try await MatchSide(origins.1, in: vertical, context)
     let linker = try Self.linker(vertical, invocation, sides: [a, b])
+    var cuts: [String] = []
     if let file {
       try Self.check(file.pairs.map(\.ids), of: invocation[MatchParameters.pairs] ?? "", [left, right])
       judged = file.pairs.compactMap { pair in
@@ -78,7 +79,12 @@ struct Matching {
         return Self.judged(pair.ids, a, b, linker)
       }
     } else {
-      judged = linker.links(left.hits, right.hits, many: invocation[MatchParameters.many]).map {
+      var crowds: [String] = []
+      let links = linker.links(left.hits, right.hits, many: invocation[MatchParameters.many]) {
+        crowds = ["rows that look alike were compared with \($0) of their kind each, and no more"]
+      }
+      cuts = crowds
+      judged = links.map {
         Judged(ids: RecordPair(a: $0.a.id, b: $0.b.id), link: $0, isSame: true)
       }
     }
@@ -87,7 +93,7 @@ struct Matching {
       guard let a = left[pair.a], let b = right[pair.b] else { return nil }
       return (a, b, linker)
     }
-    remarks = left.remarks + right.remarks
+    remarks = left.remarks + right.remarks + cuts
     sides = [left, right]
   }
 

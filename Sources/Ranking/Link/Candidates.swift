@@ -9,7 +9,9 @@ struct Candidates {
   private var visits: [Int32]
   private var visit: Int32 = 0
   /// Of more hits under one key each gets only so many.
-  private static let crowd = 256
+  static let crowd = 256
+  /// Whether a hit did not get all that it might be joined with.
+  private(set) var isCut = false
 
   init(among hits: [ReadHit], by rules: RuleSet) {
     self.rules = rules
@@ -34,6 +36,7 @@ struct Candidates {
         guard let found = tables[index][key] else { continue }
         var first = 0
         if found.count > Self.crowd {
+          isCut = true
           first = turns[index][key, default: 0]
           turns[index][key] = (first + 1) % found.count
         }

@@ -24,8 +24,11 @@ package struct Linker: Sendable {
   ///   - a: the hits of one source.
   ///   - b: the hits of the other.
   ///   - many: whether a hit may have several partners; else it has the best one alone.
+  ///   - crowded: told once, where so many look alike that a hit was compared with this many of them and no more.
   /// - Returns: each pair once. The outcome depends on the order of the hits only where pairs are equally sure.
-  package func links(_ a: [Hit], _ b: [Hit], many: Bool) -> [Link] {
+  package func links(
+    _ a: [Hit], _ b: [Hit], many: Bool, crowded: (Int) -> Void = { _ in }
+  ) -> [Link] {
     var texts = ReadTexts()
     let left = a.map { reading(of: $0, 0, &texts) }
     let right = b.map { reading(of: $0, 1, &texts) }
@@ -38,6 +41,7 @@ package struct Linker: Sendable {
         bonds.append(bond)
       }
     }
+    if candidates.isCut { crowded(Candidates.crowd) }
     bonds += decided(left, right)
     let chosen = many ? bonds : Bond.matching(bonds, left.count, right.count)
     return chosen.sorted { ($0.a, $0.rule, $0.b) < ($1.a, $1.rule, $1.b) }.map { bond in

@@ -73,7 +73,11 @@ struct LinkerTests {
   func crowds() {
     let a = (0..<700).map { Films.hit("a\($0)", "Stalker", 1979) }
     let b = (0..<700).map { Films.hit("b\($0)", "Stalker", 1979) }
-    let links = films.links(a, b, many: false)
+    var most = 0
+    let links = films.links(a, b, many: false) { most = $0 }
+    #expect(most == 256)
+    _ = films.links(Array(a.prefix(200)), Array(b.prefix(200)), many: true) { most += $0 }
+    #expect(most == 256, "a crowd that is compared as a whole is told of")
     #expect(Set(links.map(\.a.id)).count == links.count)
     #expect(Set(links.map(\.b.id)).count == links.count)
     #expect(links.count >= 650)
