@@ -179,8 +179,8 @@ package struct Host: Sendable {
     _ name: String, with other: String?, for reading: QueryReading
   ) async throws(SearchMistake) -> RecordReport {
     let search = try search(for: reading, SearchOptions())
-    return try await Inspection(search: search) { (name) throws(SearchMistake) in
-      var query = Query(plain: name)
+    return try await Inspection(search: search) { (name) async throws(SearchMistake) in
+      var query = Query(plain: await self.title(ofRecord: name) ?? name)
       query.verticals = reading.verticals
       query.providers = reading.providers
       return try self.search(for: self.reading(of: query), SearchOptions())

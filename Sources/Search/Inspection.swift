@@ -88,13 +88,13 @@ struct Inspection: Sendable {
     let looked = await search.attempts().map { Outcome($0, search) }
     let hits = looked.compactMap { found in
       let items = found.found.items.map(\.entity)
-      return (items.first { $0.isCalled(name, in: found.attempt.vertical) } ?? items.first).map {
+      return (items.first { $0.isMeant(by: name, in: found.attempt.vertical) } ?? items.first).map {
         (found, $0)
       }
     }
     guard
-      let (found, entity) = hits.first(where: { $0.1.isCalled(name, in: $0.0.attempt.vertical) })
-        ?? hits.first,
+      let (found, entity) = hits.first(where: { $0.1.isMeant(by: name, in: $0.0.attempt.vertical) })
+        ?? hits.first(where: { _ in !search.choice.names(recordBy: name) }),
       let outcome = outcomes.first(where: { $0.attempt.vertical.name == found.attempt.vertical.name })
     else { throw .noRecord(name) }
     let known = outcome.entities.first { known in entity.sources.contains { known.has(id: $0.name) } }
@@ -109,6 +109,10 @@ extension Source {
 
 extension Entity {
   fileprivate func has(id: String) -> Bool { self.id == id || sources.contains { $0.name == id } }
+
+  fileprivate func isMeant(by name: String, in vertical: Vertical) -> Bool {
+    has(id: name) || isCalled(name, in: vertical)
+  }
 
   /// Whether one of its names is this, whatever its case and accents.
   fileprivate func isCalled(_ name: String, in vertical: Vertical) -> Bool {

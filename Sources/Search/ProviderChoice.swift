@@ -49,6 +49,9 @@ struct ProviderChoice: Sendable {
     if !matching.contains(where: \.enabled) { throw .notEnabled(first.name) }
   }
 
+  /// Whether a name is that of a record of somebody who is asked, as `provider:id`.
+  func names(recordBy name: String) -> Bool { providers.contains { name.hasPrefix($0.name + ":") } }
+
   func weight(of provider: String) -> Double { providers.first { $0.name == provider }?.weight ?? 1 }
 
   /// The fields that each provider filters by itself, by its name.

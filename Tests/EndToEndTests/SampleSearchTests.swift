@@ -38,6 +38,22 @@ struct SampleSearchTests {
     #expect(try await backstage.run("index", "clear", "films-b").output == "removed the index of films-b\n")
   }
 
+  @Test("a record is explained by its id alone, also beside one that the search does not find")
+  func explained() async throws {
+    let backstage = try Backstage()
+    defer { backstage.remove() }
+    let one = try await backstage.run("explain", "films-a:a0047478")
+    #expect(one.status == 0)
+    #expect(
+      one.output.hasPrefix(
+        "thing    Seven Samurai (films-a:a0047478, films-b:B-0028)\nasked    “Seven Samurai”\n"))
+    let two = try await backstage.run("explain", "solaris", "--with", "films-a:a0089881")
+    #expect(two.output.contains("other     Ran (films-a:a0089881): they are two results"))
+    let none = try await backstage.run("explain", "films-a:zzz")
+    #expect(none.status == 1)
+    #expect(none.errors.contains("no provider has “films-a:zzz” among its answers"))
+  }
+
   @Test("words that both verticals know give both sections")
   func bothVerticals() async throws {
     let backstage = try Backstage()

@@ -31,7 +31,10 @@ enum ExplainCommand {
     ]
   ) { (invocation, context) throws(CommandStop) in
     let name = invocation[thing] ?? ""
-    let run = try SearchRun(invocation, context, text: invocation[query] ?? name)
+    var run = try SearchRun(invocation, context, text: invocation[query] ?? name)
+    if invocation[query] == nil, let title = await Host(run.setup.configuration).title(ofRecord: name) {
+      run.request.text = title
+    }
     let second = invocation[with] ?? invocation[other]
     let outcome = try await run.outcome {
       (host, reading) async throws(SearchMistake) -> Result<RecordReport, SearchMistake> in
