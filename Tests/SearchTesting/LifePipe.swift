@@ -32,7 +32,7 @@ package final class LifePipe: Sendable {
     unsafe unlink(path)
   }
 
-  /// Waits until somebody has written a line.
+  /// Waits until somebody has written a line, be it that nobody holds it any longer.
   package var isHeld: Bool {
     get async {
       await waits {
