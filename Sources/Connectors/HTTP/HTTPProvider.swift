@@ -7,8 +7,17 @@ struct HTTPProvider: AnswerJudge {
 
   /// - Throws: `OptionProblems` with the mistakes of the entry.
   init(_ entry: ProviderEntry, _ context: PluginContext) throws(OptionProblems) {
-    answers = try AnswerSide(entry, now: context.now)
-    requests = try RequestSide(entry, context)
+    var problems: [OptionProblems.Problem] = []
+    func side<Side>(_ make: () throws(OptionProblems) -> Side) -> Side? {
+      do { return try make() } catch {
+        problems += error.problems
+        return nil
+      }
+    }
+    let answers = side { () throws(OptionProblems) in try AnswerSide(entry, now: context.now) }
+    let requests = side { () throws(OptionProblems) in try RequestSide(entry, context) }
+    guard let answers, let requests else { throw OptionProblems(problems) }
+    (self.answers, self.requests) = (answers, requests)
   }
 
   var descriptor: ProviderDescriptor {

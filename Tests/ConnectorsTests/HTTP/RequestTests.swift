@@ -228,4 +228,13 @@ import Testing
   func mistakes(declaration: JSON, problem: String) {
     #expect(RequestWorld().problems(declaration) == [problem])
   }
+
+  @Test("mistakes of what is asked and of what is made of the answer are told at once")
+  func bothSides() {
+    let problems = RequestWorld().problems([
+      "request": ["url": "https://a.test/{querry}"], "items": "$.films",
+      "fields": ["id": "id", "title": "title", "year": ["of": "released", "match": "([0-9"]],
+    ])
+    #expect(problems.map { String($0.prefix { $0 != ":" }) } == ["fields.year.match", "request.url"])
+  }
 }
