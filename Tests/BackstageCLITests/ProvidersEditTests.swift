@@ -69,11 +69,13 @@ struct ProvidersEditTests {
   @Test("adds an entry whose settings are of the types of their rows")
   func add() async {
     let (run, code) = await run(
-      "providers add news --kind feed -v films --set url=https://x.example/f.xml --set timeout=3s --set tags=a,b --set fields.ids.imdb=guid --set weight=2"
+      "providers add news --kind feed -v films --set url=https://x.example/f.xml --set timeout=3s --set tags=a,b --set fields.ids.imdb=guid --set fields.title.of=name --set fields.title.article=last --set weight=2"
     )
     #expect(code == .success)
     #expect(run.file("/here/config.json")?.contains("\"timeout\": \"3s\"") == true)
-    #expect(run.file("/here/config.json")?.contains("\"fields\": {\"ids.imdb\": \"guid\"}") == true)
+    #expect(
+      run.file("/here/config.json")?.contains(
+        #""fields": {"ids.imdb": "guid", "title": {"of": "name", "article": "last"}}"#) == true)
     #expect(await run("providers remove news") == .success)
     #expect(run.file("/here/config.json") == Self.config)
   }

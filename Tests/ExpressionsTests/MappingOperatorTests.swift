@@ -90,6 +90,7 @@ import Testing
         ["Francis Ford Coppola", "George Lucas"]
       ),
       (["of": ["value": "Tom &amp; <b>Jerry</b>"], "html": true], "Tom & Jerry"),
+      (["of": ["value": "<title>Log in</title><p>or</p>later"], "html": true], "Log in or later"),
       (["all": [["value": "A"], ["value": .null], ["value": ["B", "C"]]]], ["A", "B", "C"]),
       (["of": ["value": "fast_food"], "replace": ["_", " "]], "fast food"),
       (["of": ["value": ["a_b_c", "_"]], "replace": ["_", ""]], ["abc"]),

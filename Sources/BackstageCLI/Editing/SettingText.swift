@@ -54,6 +54,9 @@ enum SettingText {
     case .object(let rows):
       let row = rows.first { $0.name == next }
       guard put(value, rest, row?.type ?? .json, &inner, next) else { return false }
+    case .mapping where rest.first.map(isOperator) == true,
+      .map(.expression) where rest.first.map(isOperator) == true:
+      guard put(value, rest, .json, &inner, next) else { return false }
     // The names of fields and headers may have dots themselves.
     case .mapping: inner[path.joined(separator: ".")] = parsed(value)
     case .map(let element): inner[path.joined(separator: ".")] = json(value, as: element)
@@ -66,6 +69,11 @@ enum SettingText {
     }
     object[name] = .object(inner)
     return true
+  }
+
+  /// Whether the name is one within the expression of a field, as in `fields.title.of=name`.
+  private static func isOperator(_ name: String) -> Bool {
+    name == "of" || Mapping.operators.contains { $0.name == name }
   }
 
   private static func json(_ text: String, as type: OptionType) -> JSON {

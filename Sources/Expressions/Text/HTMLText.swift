@@ -67,7 +67,7 @@ package struct HTMLText {
     let letters = source[(position + (isEnd ? 2 : 1))...].prefix(while: Self.isLetter)
     let name = String(decoding: letters, as: UTF8.self).lowercased()
     skipTag()
-    if name == "br" || isEnd && name == "p" { spaceIsDue = true }
+    if name == "br" || isEnd && (name == "p" || name == "title") { spaceIsDue = true }
     if !isEnd, Self.hidden.contains(name) {
       skip(past: "</\(name)")
       skipTag()
