@@ -114,7 +114,9 @@ struct QueryDraft {
       let label = choice.center == .here && home == nil ? nil : "the other place"
       taken.append(PlacedTaken(place: choice.place, Taken(choice.text, label == nil ? .filler : .place)))
       if label == nil {
-        query.notes.append("\"\(choice.text)\" was left out, since it is not known where you are; say so by --at or defaults.home")
+        query.notes.append(
+          "\"\(choice.text)\" was left out, since it is not known where you are; say so by --at or defaults.home"
+        )
       }
     }
     if query.within != nil, query.near == nil, query.foreign.isEmpty { withinHome() }

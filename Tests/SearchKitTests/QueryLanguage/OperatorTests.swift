@@ -229,7 +229,10 @@ struct OperatorTests {
         #"no place "atlantis" is known, so "near:atlantis" is read as a word"#
       ),
       ("near:95,200 ran", "95,200 ran", #"no place "95,200" is known, so "near:95,200" is read as a word"#),
-      ("near:me ran", "ran", #""near:me" was left out, since it is not known where you are; say so by --at or defaults.home"#),
+      (
+        "near:me ran", "ran",
+        #""near:me" was left out, since it is not known where you are; say so by --at or defaults.home"#
+      ),
     ])
   func unknown(text: String, asked: String, note: String) throws {
     let literal = try #require(LanguageWorld.read(text)).literal

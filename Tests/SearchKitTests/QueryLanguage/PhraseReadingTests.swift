@@ -172,7 +172,10 @@ struct PhraseReadingTests {
         "near:soho pizza", nil, "Soho, London",
         #""near:soho" was read as Soho, London, the best known (there is also Soho, New York)"#
       ),
-      ("pizza near me", nil, nil, #""near me" was left out, since it is not known where you are; say so by --at or defaults.home"#),
+      (
+        "pizza near me", nil, nil,
+        #""near me" was left out, since it is not known where you are; say so by --at or defaults.home"#
+      ),
     ] as [(String, (Double, Double)?, String?, String)])
   func ambiguous(text: String, home: (Double, Double)?, label: String?, note: String) throws {
     let here = home.map { LanguageWorld.point($0.0, $0.1) }
