@@ -104,6 +104,30 @@ package struct Host: Sendable {
     try await compare(reading(of: query), scorers: scorers)
   }
 
+  /// What the comparison of each of many queries rests on.
+  ///
+  /// - Parameters:
+  ///   - readings: what is asked, as it is read without asking for places.
+  ///   - scorers: as in `compare`.
+  /// - Returns: one for each reading, in their order.
+  /// - Throws: `SearchMistake` for a name that the configuration does not have.
+  package func bases(
+    of readings: [QueryReading], scorers: [String] = []
+  ) throws(SearchMistake) -> [ComparisonBasis] {
+    let digest = ComparisonDigest(configuration)
+    var bases: [ComparisonBasis] = []
+    for reading in readings {
+      let first = try search(for: reading, SearchOptions(scorer: scorers.first))
+      var ordering = [first.scorer]
+      for name in scorers.dropFirst() {
+        ordering.append(try search(for: reading, SearchOptions(scorer: name)).scorer)
+      }
+      bases.append(
+        digest.basis(reading, first.choice, ordering, scorers.isEmpty ? .providers : .scorers))
+    }
+    return bases
+  }
+
   /// The comparison as one of many in a row: where a source asks to be left alone for a while, that time is waited and
   /// the query asked again.
   ///

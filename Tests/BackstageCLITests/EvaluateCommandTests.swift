@@ -119,7 +119,7 @@ struct EvaluateCommandTests {
     #expect(await run("evaluate --run a.run --qrels q.qrels --metrics mrr@10 --save best.json") == .success)
     #expect(
       await run("evaluate --run a.run --qrels q.qrels --metrics mrr@10 --baseline best.json") == .success)
-    #expect(run.messages == "")
+    #expect(run.messages == "backstage: wrote best.json\n")
     let saved = try #require(run.file("/here/best.json"))
     let worse = SampleRun(
       files: Self.runs.merging([

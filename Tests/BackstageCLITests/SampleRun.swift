@@ -1,4 +1,5 @@
 import BackstageCLI
+import HostConfiguration
 import SearchKit
 import SearchTesting
 
@@ -49,7 +50,14 @@ final class SampleRun: Sendable {
       write: { path, bytes throws(Files.Problem) in state.withLock { $0.files[path] = bytes } },
       append: { path, bytes throws(Files.Problem) in
         state.withLock { $0.files[path, default: []] += bytes }
-      }, exists: { path in state.withLock { $0.files[path] != nil } })
+      }, exists: { path in state.withLock { $0.files[path] != nil } },
+      identity: { path in
+        let path = FilePath.absolute(path, from: "/")
+        let isThere = state.withLock { state in
+          path == "/here" || state.files.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
+        }
+        return isThere ? path : nil
+      })
     // The run itself is not there yet.
     let own = Guarded<Weak?>(nil)
     storage.hold = { (_) throws(Files.Problem) in

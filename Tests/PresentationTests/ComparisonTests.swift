@@ -225,4 +225,27 @@ struct ComparisonTests {
 
         """)
   }
+
+  @Test(
+    "two lists of nothing are no pair in any format",
+    arguments: ["table", "json", "ndjson", "markdown", "html"])
+  func nothing(format: String) {
+    var report = SampleComparison.films
+    let empty = ["x-empty", "y-empty"].map { name in
+      ComparisonReport.List(
+        report: ProviderReport(provider: name, vertical: "films", status: .empty, took: .zero), rows: [])
+    }
+    report.lists += empty
+    let before = rendered(format, [report])
+    for (a, b) in [("x-empty", "y-empty"), ("y-empty", "x-empty")] {
+      report.pairs.append(
+        ComparisonReport.Pair(
+          a: a, b: b, overlap: [5: 0, 10: 0], jaccard: 1, rbo: 1, rboResidual: 1, kendallTau: nil))
+    }
+    #expect(rendered(format, [report]) == before)
+    report.lists = empty
+    #expect(!rendered(format, [report]).contains("1.00"))
+    report.entities = []
+    #expect(!rendered(format, [report]).contains("1.00"))
+  }
 }

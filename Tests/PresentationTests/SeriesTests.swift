@@ -76,7 +76,9 @@ struct SeriesTests {
   @Test("a document is read back as what it was made of")
   func reading() throws {
     for reports in [[SampleComparison.films], [SampleComparison.scorers], [EveryType.comparison]] {
-      let item = ComparisonSeries.Item(name: "q", text: "t", reports: reports)
+      let item = ComparisonSeries.Item(
+        name: "q", text: "t", reports: reports,
+        basis: ComparisonBasis(providers: reports[0].asked.map(\.provider), fingerprint: "0a1b"))
       let read = try #require(
         ComparisonReading.item(
           ComparisonDocument.json(item), verticals: [SampleWorld.films, EveryType.vertical]))
@@ -106,7 +108,7 @@ struct SeriesTests {
       ComparisonSeries.Item(name: "q", text: "t", reports: [SampleComparison.films]))
     for damaged in Self.damaged(whole) {
       if let item = ComparisonReading.item(damaged, verticals: [SampleWorld.films]) {
-        for format in ["table", "markdown", "csv", "json"] {
+        for format in ["table", "markdown", "csv", "json", "html"] {
           #expect(!rendered(format, item.reports).isEmpty)
         }
       }
@@ -115,7 +117,7 @@ struct SeriesTests {
 
   /// The value with one part, be it deep within, in turn replaced by other things.
   private static func damaged(_ json: JSON) -> [JSON] {
-    let others: [JSON] = [.null, -1, "", [], [:]]
+    let others: [JSON] = [.null, -1, .integer(.min), .integer(.max), .number(1e300), "", [], [:]]
     switch json {
     case .object(let object):
       return others

@@ -61,6 +61,12 @@ enum CompareCommand {
     var run = try SearchRun(
       invocation, context, text: invocation.all(Parameters.words).joined(separator: " "))
     run.request.providers += invocation[Parameters.providers] ?? []
+    let outputs = [
+      OutputFile("--output", invocation[Parameters.output]),
+      OutputFile("--resume", invocation[Parameters.resume]),
+    ]
+    let queries = InputFile("--queries", invocation[Parameters.queries])
+    try context.require(outputs.compactMap { $0 }, apartFrom: [queries].compactMap { $0 } + run.setup.inputs)
     return run
   }
 
@@ -90,6 +96,7 @@ extension SearchRun {
   func write(_ text: String) throws(CommandStop) {
     if let path = invocation[ComparisonParameters.output] {
       try context.save(text, as: path)
+      context.tellWritten(path, invocation)
     } else {
       try context.console.write(text)
     }

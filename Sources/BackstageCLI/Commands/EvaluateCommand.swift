@@ -42,6 +42,7 @@ enum EvaluateCommand {
     try files.requireJudged()
     let former = try former(invocation, context)
     let setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation, without: ["limit"]))
+    try requireApart(invocation, context, setup)
     if !invocation[GlobalParameters.quiet] { context.tell(files.remarks) }
     let cards: [Scorecard]
     if paths.isEmpty {
@@ -82,6 +83,21 @@ enum EvaluateCommand {
     }
   }
 
+  /// - Throws: `CommandStop` where something that is to be written would take the place of something that is read.
+  private static func requireApart(
+    _ invocation: Invocation, _ context: CommandContext, _ setup: Setup
+  ) throws(CommandStop) {
+    let inputs =
+      [
+        InputFile("--queries", invocation[Parameters.queries]),
+        InputFile("--qrels", invocation[Parameters.judgements]),
+        InputFile("--baseline", invocation[Parameters.baseline]),
+      ].compactMap { $0 } + invocation.all(Parameters.runs).compactMap { InputFile("--run", $0) }
+    let save = OutputFile("--save", invocation[Parameters.save])
+    let runs = AskedQueries.runPaths(invocation, setup).map { OutputFile("--write-run", $0) }
+    try context.require([save].compactMap { $0 } + runs, apartFrom: inputs + setup.inputs)
+  }
+
   /// Holds the means against those saved before, and saves these.
   private static func end(
     _ cards: [Scorecard], _ former: FormerMeans?, _ invocation: Invocation, _ context: CommandContext
@@ -89,6 +105,7 @@ enum EvaluateCommand {
     let falls = former?.falls(to: cards) ?? []
     if let path = invocation[Parameters.save] {
       try context.save(JSONWriter.text(FormerMeans(cards).json, indent: 2) + "\n", as: path)
+      context.tellWritten(path, invocation)
     }
     context.tell(falls.map(told))
     return falls.isEmpty ? .success : .checkFailed

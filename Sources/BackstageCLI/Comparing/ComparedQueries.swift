@@ -31,27 +31,28 @@ struct ComparedQueries: Sendable {
   func compare() async throws(CommandStop) -> ExitCode {
     let host = Search.Host(run.setup.configuration)
     let requests = texts.map(request)
-    let known = zip(texts, requests).map { text, request in
-      state?.item(text.name, text.text, asked: host.read(request).start, scorers)
-    }
-    try state?.begin(with: known.compactMap { $0 })
+    let bases = try bases(requests, host)
+    let known = zip(texts, bases).map { text, basis in state?.item(text.name, text.text, basis) }
+    try state?.begin()
     tellKnown(known.count { $0 != nil })
     let (presenter, layout) = (run.comparisonFormat.presenter, run.layout(explains: false))
     let goesToFile = run.invocation[ComparisonParameters.output] != nil
-    var (items, written) = ([ComparisonSeries.Item](), "")
-    for (index, text) in texts.enumerated() {
+    var (items, made, written) = ([ComparisonSeries.Item](), [ComparisonSeries.Item](), "")
+    for index in texts.indices {
       let item: ComparisonSeries.Item
       if let done = known[index] {
         item = done
       } else {
-        item = try await ask(text, requests[index], host, place: index)
+        item = try await ask(index, requests[index], bases[index], host)
         try state?.append(item)
+        made.append(item)
       }
       items.append(item)
       let part = presenter.text(of: item, in: layout)
       if goesToFile { written += part } else { try write(part) }
     }
     run.context.progress?.pause()
+    try state?.settle(made)
     try run.write(written + presenter.text(of: ComparisonSeries(items), in: layout))
     tellSilent(items)
     await run.finishIndexes()
@@ -69,9 +70,20 @@ struct ComparedQueries: Sendable {
     return request
   }
 
+  private func bases(
+    _ requests: [QueryRequest], _ host: Search.Host
+  ) throws(CommandStop) -> [ComparisonBasis] {
+    do throws(SearchMistake) {
+      return try host.bases(of: requests.map(host.read), scorers: scorers)
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
   private func ask(
-    _ text: JudgedText, _ request: QueryRequest, _ host: Search.Host, place: Int
+    _ place: Int, _ request: QueryRequest, _ basis: ComparisonBasis, _ host: Search.Host
   ) async throws(CommandStop) -> ComparisonSeries.Item {
+    let text = texts[place]
     let fraction = Double(place) / Double(texts.count)
     let task = "\(place + 1) of \(texts.count): \(Excerpt.text(text.text))"
     let shown = Guarded(Progress(task: task, fraction: fraction))
@@ -89,7 +101,7 @@ struct ComparedQueries: Sendable {
     }
     // What was cut short by the person says nothing about the sources.
     if Task.isCancelled { throw .failed([], .interrupted) }
-    return ComparisonSeries.Item(name: text.name, text: text.text, reports: reports)
+    return ComparisonSeries.Item(name: text.name, text: text.text, reports: reports, basis: basis)
   }
 
   /// Shows how far the work is, again and again, as the line appears only when one query takes long.

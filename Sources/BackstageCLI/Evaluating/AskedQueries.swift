@@ -119,8 +119,21 @@ struct AskedQueries: Sendable {
   private func write(_ runs: [Run]) throws(CommandStop) {
     guard let path = invocation[EvaluationParameters.writeRun] else { return }
     for run in runs {
-      try context.save(run.trec, as: runs.count == 1 ? path : Self.path(path, for: run.name))
+      let own = runs.count == 1 ? path : Self.path(path, for: run.name)
+      try context.save(run.trec, as: own)
+      context.tellWritten(own, invocation)
     }
+  }
+
+  /// Every path that a run may be written to.
+  static func runPaths(_ invocation: Invocation, _ setup: Setup) -> [String] {
+    guard let path = invocation[EvaluationParameters.writeRun] else { return [] }
+    let scorers = invocation[EvaluationParameters.scorers] ?? [setup.configuration.defaults.scorer]
+    guard invocation[EvaluationParameters.alone] || scorers.count > 1 else { return [path] }
+    let alone = invocation[EvaluationParameters.alone] ? setup.configuration.providers.map(\.name) : []
+    let names = (scorers + alone).unique.map { Self.path(path, for: $0) }
+    // Where nobody answers there is one run alone.
+    return scorers.count > 1 ? names : [path] + names
   }
 
   private static func path(_ path: String, for name: String) -> String {

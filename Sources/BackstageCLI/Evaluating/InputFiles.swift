@@ -16,10 +16,14 @@ extension CommandContext {
     }
   }
 
-  /// - Throws: `CommandStop` for a file that cannot be written.
-  func save(_ text: String, as path: String) throws(CommandStop) {
+  /// - Throws: `CommandStop` for a file that cannot be written, its folder being absent among the reasons.
+  func save(_ text: String, as path: String) throws(CommandStop) { try save(Array(text.utf8), as: path) }
+
+  /// - Throws: `CommandStop` for a file that cannot be written, its folder being absent among the reasons.
+  func save(_ bytes: [UInt8], as path: String) throws(CommandStop) {
+    try requireFolder(of: path)
     do throws(FileProblem) {
-      try files.write(absolute(path), Array(text.utf8))
+      try files.write(absolute(path), bytes)
     } catch {
       throw .usage("cannot write \(path): \(error.reason)")
     }

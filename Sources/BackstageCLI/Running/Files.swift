@@ -15,6 +15,8 @@ package struct Files: Sendable {
   package var input: @Sendable () throws(Problem) -> [UInt8]
   /// Whether there is something at a path, be it a link that leads nowhere.
   package var exists: @Sendable (_ path: String) -> Bool
+  /// What two paths have in common that lead to one thing, by whatever links; nil where there is nothing.
+  package var identity: @Sendable (_ path: String) -> String?
   /// Keeps every other process from changing a file until what it returns is called.
   package var hold: @Sendable (_ path: String) throws(Problem) -> @Sendable () -> Void
 
@@ -29,9 +31,11 @@ package struct Files: Sendable {
       throw Problem(path: "-", reason: "there is no input")
     },
     exists: @escaping @Sendable (String) -> Bool,
+    identity: @escaping @Sendable (String) -> String? = { $0 },
     hold: @escaping @Sendable (String) throws(Problem) -> @Sendable () -> Void = { _ in {} }
   ) {
     self.hold = hold
+    self.identity = identity
     self.input = input
     self.append = append
     self.read = read

@@ -17,6 +17,10 @@ extension Files {
     exists: { path in
       var status = stat()
       return unsafe lstat(path, &status) == 0
+    },
+    identity: { path in
+      var status = stat()
+      return unsafe stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
     }, hold: { path throws(FileProblem) in try SystemFiles.hold(path) })
 }
 

@@ -14,7 +14,9 @@ struct ComparisonTable {
     if report.entities.isEmpty { return [heading] + parts + asked }
     let things = AlignedTable(report: report, layout: layout)
     if layout.quiet { return [heading, things.lines] }
-    return [heading, things.lines, things.legend, PairTable(pairs: report.pairs, layout: layout).lines]
+    return [
+      heading, things.lines, things.legend, PairTable(pairs: report.tellingPairs, layout: layout).lines,
+    ]
       + parts + asked
   }
 

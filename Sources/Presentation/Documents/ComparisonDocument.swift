@@ -10,12 +10,19 @@ package enum ComparisonDocument {
 
   /// The document of one query of a series, with the query's name and its text as it was to be asked.
   package static func json(_ item: ComparisonSeries.Item) -> JSON {
-    let own: [JSONObject.Member] = [
+    var own: [JSONObject.Member] = [
       JSONObject.Member(name: "schema", value: .integer(SearchDocument.schema)),
       JSONObject.Member(name: "id", value: .string(item.name)),
       JSONObject.Member(name: "text", value: .string(item.text)),
     ]
+    if let basis = item.basis { own.append(JSONObject.Member(name: "basis", value: json(basis))) }
     return .object(JSONObject(own + members(of: item.reports).dropFirst()))
+  }
+
+  private static func json(_ basis: ComparisonBasis) -> JSON {
+    [
+      "providers": .array(basis.providers.map { .string($0) }), "fingerprint": .string(basis.fingerprint),
+    ]
   }
 
   private static func members(of comparisons: [ComparisonReport]) -> [JSONObject.Member] {
@@ -28,7 +35,7 @@ package enum ComparisonDocument {
       "lists": .array(comparisons.flatMap { report in report.lists.map { json($0, in: report) } }),
       "entities": .array(comparisons.flatMap { report in report.entities.map { json($0, in: report) } }),
       "measures": [
-        "pairs": .array(comparisons.flatMap { report in report.pairs.map { json($0, in: report) } }),
+        "pairs": .array(comparisons.flatMap { report in report.tellingPairs.map { json($0, in: report) } }),
         subject.rawValue: .array(
           comparisons.flatMap { report in report.contributions.map { json($0, in: report) } }),
       ],

@@ -10,7 +10,7 @@ package enum ComparisonReading {
   /// - Parameters:
   ///   - json: the document, as `ComparisonDocument.json` makes it of an item.
   ///   - verticals: those that the configuration has.
-  /// - Returns: nil for what is no such document, or of a vertical that is not known.
+  /// - Returns: nil for what is no such document, of a vertical that is not known, or with a number that cannot be.
   package static func item(_ json: JSON, verticals: [Vertical]) -> ComparisonSeries.Item? {
     guard json["schema"]?.int == SearchDocument.schema, let name = json["id"]?.string,
       let text = json["text"]?.string, let query = json["query"].flatMap({ Query(json: $0) }),
@@ -41,16 +41,40 @@ package enum ComparisonReading {
           subject: subject, query: query, vertical: vertical, lists: lists, entities: entities, pairs: pairs,
           contributions: parts, sources: sources, took: took))
     }
-    return ComparisonSeries.Item(name: name, text: text, reports: reports)
+    return ComparisonSeries.Item(name: name, text: text, reports: reports, basis: basis(json))
   }
 
-  /// More than any source is asked for.
+  /// What the comparison of a document rests on; nil where the document does not tell.
+  package static func basis(_ json: JSON) -> ComparisonBasis? {
+    guard let basis = json["basis"], let providers = basis["providers"]?.array?.compactMap(\.string),
+      let fingerprint = basis["fingerprint"]?.string
+    else { return nil }
+    return ComparisonBasis(providers: providers, fingerprint: fingerprint)
+  }
+
+  /// More than any source gives, so that sums of counts stay numbers.
   private static let mostHits = 10_000
+
+  /// A count of things of a list: nil where there is none, or more than there can be.
+  private static func count(_ json: JSON?, atLeast least: Int = 0) -> Int? {
+    json?.int.flatMap { (least...mostHits).contains($0) ? $0 : nil }
+  }
+
+  /// A share of a whole, with the noise of sums.
+  private static func share(_ json: JSON?) -> Double? {
+    json?.double.flatMap { (-1e-9...1 + 1e-9).contains($0) ? $0 : nil }
+  }
+
+  /// The member of an object where it is there and not null.
+  private static func told(_ json: JSON, _ name: String) -> JSON? {
+    json[name].flatMap { $0.isNull ? nil : $0 }
+  }
 
   private static func list(_ json: JSON, _ vertical: Vertical) -> ComparisonReport.List? {
     guard let results = json["results"]?.array else { return nil }
     let rows = results.compactMap { row -> ComparisonReport.List.Row? in
-      guard let rank = row["rank"]?.int, let entity = row["entity"]?.string, let id = row["id"]?.string,
+      guard let rank = count(row["rank"], atLeast: 1), let entity = row["entity"]?.string,
+        let id = row["id"]?.string,
         let title = row["title"]?.string, let fields = row["fields"]?.object
       else { return nil }
       return ComparisonReport.List.Row(
@@ -65,11 +89,14 @@ package enum ComparisonReading {
       let status = json["status"]?.string.flatMap(ProviderReport.Status.init),
       let took = duration(json["tookMs"])
     else { return nil }
+    let (number, total) = (told(json, "hits"), told(json, "total"))
+    if let number, count(number) == nil { return nil }
+    if let total, total.int.map({ $0 < 0 }) ?? true { return nil }
     // They are counted, and only those that were shown are looked at.
-    let rest = min(max(0, (json["hits"]?.int ?? 0) - hits.count), mostHits)
+    let rest = max(0, (count(number) ?? 0) - hits.count)
     return ProviderReport(
       provider: name, vertical: vertical, status: status,
-      hits: hits + Array(repeating: Hit(id: "", title: ""), count: rest), total: json["total"]?.int,
+      hits: hits + Array(repeating: Hit(id: "", title: ""), count: rest), total: total?.int,
       partial: json["partial"]?.bool ?? false, relaxed: json["relaxed"]?.bool ?? false, took: took,
       warnings: (json["warnings"]?.array ?? []).compactMap(\.string),
       failure: json["failure"].flatMap(failure))
@@ -95,29 +122,35 @@ package enum ComparisonReading {
         disagreements[field.name, default: [:]][told.name] = value(told.value, field)
       }
     }
+    guard let ranks = numbers(ranks, { count($0, atLeast: 1) }) else { return nil }
     return ComparisonReport.AlignedEntity(
-      id: id, title: title, ranks: numbers(ranks) { $0.int }, disagreements: disagreements)
+      id: id, title: title, ranks: ranks, disagreements: disagreements)
   }
 
   private static func pair(_ json: JSON) -> ComparisonReport.Pair? {
-    guard let a = json["a"]?.string, let b = json["b"]?.string, let jaccard = json["jaccard"]?.double,
-      let rbo = json["rbo"]?.double, let rest = json["rboResidual"]?.double
+    guard let a = json["a"]?.string, let b = json["b"]?.string, let jaccard = share(json["jaccard"]),
+      let rbo = share(json["rbo"]), let rest = share(json["rboResidual"]), let overlap = overlap(json)
     else { return nil }
+    let tau = told(json, "kendallTau")
+    if let tau, tau.double.map({ !(-1...1).contains($0) }) ?? true { return nil }
     return ComparisonReport.Pair(
-      a: a, b: b, overlap: overlap(json), jaccard: jaccard, rbo: rbo, rboResidual: rest,
-      kendallTau: json["kendallTau"]?.double)
+      a: a, b: b, overlap: overlap, jaccard: jaccard, rbo: rbo, rboResidual: rest, kendallTau: tau?.double)
   }
 
   private static func contribution(_ json: JSON) -> ComparisonReport.Contribution? {
-    guard let name = json["name"]?.string, let unique = json["unique"]?.int,
-      let coverage = json["coverage"]?.object
+    guard let name = json["name"]?.string, let unique = count(json["unique"]),
+      let coverage = json["coverage"]?.object.flatMap({ numbers($0) { share($0) } })
     else { return nil }
-    let absence = json["leaveOneOut"].flatMap { left -> ComparisonReport.Absence? in
-      guard let scorer = left["scorer"]?.string, let rbo = left["rbo"]?.double else { return nil }
-      return ComparisonReport.Absence(scorer: scorer, rbo: rbo, overlap: overlap(left))
-    }
-    return ComparisonReport.Contribution(
-      name: name, unique: unique, coverage: numbers(coverage) { $0.double }, absence: absence)
+    let left = told(json, "leaveOneOut")
+    let absence = left.flatMap(absence)
+    if left != nil, absence == nil { return nil }
+    return ComparisonReport.Contribution(name: name, unique: unique, coverage: coverage, absence: absence)
+  }
+
+  private static func absence(_ json: JSON) -> ComparisonReport.Absence? {
+    guard let scorer = json["scorer"]?.string, let rbo = share(json["rbo"]), let overlap = overlap(json)
+    else { return nil }
+    return ComparisonReport.Absence(scorer: scorer, rbo: rbo, overlap: overlap)
   }
 
   private static func values(_ object: JSONObject, _ vertical: Vertical) -> [String: FieldValue] {
@@ -133,17 +166,26 @@ package enum ComparisonReading {
     (try? FieldReader.value(json, as: field.type)).flatMap { $0 }
   }
 
-  private static func overlap(_ json: JSON) -> [Int: Int] {
+  /// Nil for a depth that is none, or a count that cannot be.
+  private static func overlap(_ json: JSON) -> [Int: Int]? {
     var overlap: [Int: Int] = [:]
     for member in json["overlap"]?.object?.members ?? [] {
-      if let depth = Int(member.name) { overlap[depth] = member.value.int }
+      guard let depth = Int(member.name), (1...mostHits).contains(depth), let shared = count(member.value)
+      else { return nil }
+      overlap[depth] = shared
     }
     return overlap
   }
 
-  private static func numbers<Value>(_ object: JSONObject, _ read: (JSON) -> Value?) -> [String: Value] {
+  /// Nil where one of the numbers is none.
+  private static func numbers<Value>(
+    _ object: JSONObject, _ read: (JSON) -> Value?
+  ) -> [String: Value]? {
     var numbers: [String: Value] = [:]
-    for member in object.members { numbers[member.name] = read(member.value) }
+    for member in object.members {
+      guard let number = read(member.value) else { return nil }
+      numbers[member.name] = number
+    }
     return numbers
   }
 

@@ -10,7 +10,7 @@ struct MarkdownComparison {
     let heading =
       "## " + MarkdownText.line("\(report.vertical.title): “\(Excerpt.text(report.query.text))”") + "\n"
     let blocks = report.entities.isEmpty ? [heading, "Nothing found.\n"] : [heading] + things
-    return layout.quiet ? blocks : blocks + (report.pairs.isEmpty ? [] : [pairs]) + [lists] + sources
+    return layout.quiet ? blocks : blocks + (report.tellingPairs.isEmpty ? [] : [pairs]) + [lists] + sources
   }
 
   /// Each thing with its rank in every list, linked to the list's own page of it.
@@ -35,8 +35,8 @@ struct MarkdownComparison {
   }
 
   private var pairs: String {
-    let depths = Set(report.pairs.flatMap(\.overlap.keys)).sorted()
-    let rows = report.pairs.map { pair in
+    let depths = Set(report.tellingPairs.flatMap(\.overlap.keys)).sorted()
+    let rows = report.tellingPairs.map { pair in
       [MarkdownText.line(pair.a), MarkdownText.line(pair.b)]
         + depths.map { depth in pair.overlap[depth].map(String.init) ?? "–" }
         + [

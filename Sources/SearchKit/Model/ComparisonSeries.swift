@@ -8,11 +8,14 @@ public struct ComparisonSeries: Sendable, Hashable {
     public var text: String
     /// One for each vertical.
     public var reports: [ComparisonReport]
+    /// What the comparison rests on; nil where that is not known.
+    public var basis: ComparisonBasis?
 
-    public init(name: String, text: String, reports: [ComparisonReport]) {
+    public init(name: String, text: String, reports: [ComparisonReport], basis: ComparisonBasis? = nil) {
       self.name = name
       self.text = text
       self.reports = reports
+      self.basis = basis
     }
   }
 

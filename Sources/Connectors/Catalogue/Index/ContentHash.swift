@@ -1,11 +1,11 @@
 import CXXHash
 
 /// The XXH3 hash of some bytes, 128 bits (https://xxhash.com): tells contents apart, and is no protection from malice.
-struct ContentHash: Sendable, Hashable {
+package struct ContentHash: Sendable, Hashable {
   /// 32 hexadecimal digits in the canonical order of xxHash.
-  let text: String
+  package let text: String
 
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     let hash = unsafe bytes.withUnsafeBytes { buffer in
       unsafe cxxhash_128(buffer.baseAddress, buffer.count)
     }
