@@ -43,6 +43,9 @@ struct QueryMatcherTests {
     arguments: [
       ("The Third Man", "third man", TitleMatch.Shape.exact),
       ("The Third Man", "the third man", .exact),
+      ("Alien (1979)", "alien", .exact), ("Alien (1979)", "alien 1979", .exact),
+      ("The Thing (1982)", "thing", .exact), ("Them (the day)", "them", .prefix), ("(1941)", "1941", .exact),
+      ("1941 (1979)", "1941", .exact), ("Thing That Sings (1979)", "that sings", .within),
       ("The Third Man", "third", .prefix), ("The Third Man", "the thi", .prefix),
       ("The Third Man", "man", .within), ("The Third Man", "man third", .scattered),
       ("It", "it", .exact), ("The The", "the the", .exact), ("Matrix, The", "the matrix", .exact),
