@@ -5,10 +5,16 @@ import Testing
 struct RunTests {
   @Test("a reader that has left ends it quietly")
   func readerLeft() async {
-    for line in ["--help", "--version", "help", "completion bash", "providers", "config show"] {
-      let run = SampleRun(files: SamplePlugin.configuration("films-a"), writes: 0)
-      #expect(await run(line) == .success)
-      #expect(run.messages.isEmpty)
+    let lines = [
+      "--help", "--version", "help", "completion bash", "providers", "config show", "search solaris",
+      "search solaris -f ndjson", "compare solaris",
+    ]
+    for line in lines {
+      for writes in [0, 1] {
+        let run = SampleRun(files: SamplePlugin.configuration("films-a"), writes: writes)
+        #expect(await run(line) == .success, "\(line) after \(writes)")
+        #expect(run.messages.isEmpty, "\(line) after \(writes)")
+      }
     }
   }
 

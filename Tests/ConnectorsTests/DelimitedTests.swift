@@ -74,6 +74,16 @@ struct DelimitedTests {
       ])
   }
 
+  @Test("have no value of the row before where a row is short")
+  func shortRow() async throws {
+    let world = try CatalogueWorld()
+    let answer = try await world.answer(
+      "title,year\nSolaris One,1972\nSolaris Two\nSolaris Three,2002\n", as: "films.csv",
+      ["fields": ["title": "title", "year": "year"]], to: "solaris")
+    let years = Dictionary(uniqueKeysWithValues: answer.hits.map { ($0.title, $0["year"]) })
+    #expect(years == ["Solaris One": .number(1972), "Solaris Two": nil, "Solaris Three": .number(2002)])
+  }
+
   @Test("lose one row to a quote that is never closed, and say which")
   func openQuote() async throws {
     let world = try CatalogueWorld()

@@ -68,6 +68,14 @@ struct DocumentTests {
       ])
   }
 
+  @Test("a provider that rests says until when, in seconds since 1970")
+  func resting() throws {
+    var report = SampleReport.search
+    report.providers[4].failure?.suspendedUntil = 1_800_000_030
+    let providers = try parsed(rendered("json", report))["providers"]?.array ?? []
+    #expect(providers[4]["failure"]?["suspendedUntil"] == 1_800_000_030)
+  }
+
   @Test("the explanation adds up to the score")
   func explanation() throws {
     for vertical in try parsed(rendered("json", SampleReport.search))["verticals"]?.array ?? [] {

@@ -46,6 +46,12 @@ struct TableTests {
         "\n  the server answered 429 (Too Many Requests); it asks to be left alone for 3 min\n"))
     let told = ProviderFailure(.rateLimit, "wait 31 s", retryAfter: .milliseconds(30_100))
     #expect(rendered("table", report(.failed, told), Layout(width: 100)).hasSuffix("\n  wait 31 s\n"))
+    let resting = ProviderFailure(
+      .rateLimit, "the source asks to be left alone for another 150 s", retryAfter: .seconds(150),
+      suspendedUntil: 1_800_000_150)
+    #expect(
+      rendered("table", report(.skipped, resting), Layout(width: 100)).hasSuffix(
+        "\n  the source asks to be left alone for another 150 s\n"))
     let skipped = rendered(
       "table", report(.skipped, .missing(.badRequest, "no place is named")), Layout(width: 100))
     #expect(skipped.contains("p  skipped  not asked") && !skipped.contains("badRequest"), "\(skipped)")

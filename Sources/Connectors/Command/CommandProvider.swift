@@ -90,15 +90,19 @@ struct CommandProvider: AnswerJudge {
   func judge(_ answer: HTTPResponse, for query: Query) -> Result<ProviderAnswer, ProviderFailure> {
     do throws(ProviderFailure) {
       let found = try read(answer.body)
+      let repairs = found.repairs
       var result = try rows.answer(Array(found.rows.prefix(query.limit)), of: found.root)
       // What was printed is all that there is.
       result.total = found.rows.count
+      result.warnings = repairs + result.warnings
       return .success(result)
     } catch { return .failure(error) }
   }
 
-  private func read(_ body: [UInt8]) throws(ProviderFailure) -> (rows: [JSON], root: JSON) {
-    guard output == .json else { return (lines(body), .null) }
+  private func read(
+    _ body: [UInt8]
+  ) throws(ProviderFailure) -> (rows: [JSON], root: JSON, repairs: [String]) {
+    guard output == .json else { return lines(body) }
     let document: JSON
     do { document = try JSONReader.readRepairing(body).value } catch {
       let begin = run.context.beginning(of: body)
@@ -106,7 +110,7 @@ struct CommandProvider: AnswerJudge {
         .unparsable, "what \(run.program.title) printed is no JSON: \(error); it begins \(begin)")
     }
     switch ItemRows(of: document, at: items) {
-    case .rows(let rows): return (rows, document)
+    case .rows(let rows): return (rows, document, [])
     case .notSaid(let arrays), .nothing(let arrays):
       let there = arrays.isEmpty ? "" : "; there is \(Excerpt.list(arrays))"
       let place =
@@ -117,12 +121,27 @@ struct CommandProvider: AnswerJudge {
     }
   }
 
-  /// The lines that are not blank, each as a row; they end with LF or CR LF.
-  private func lines(_ body: [UInt8]) -> [JSON] {
-    body.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap { index, bytes in
-      let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
-      guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
-      return ["line": .string(String(decoding: bytes, as: UTF8.self)), "number": .integer(index + 1)]
-    }
+  /// The lines that are not blank, each as a row; they end with LF or CR LF, and a byte-order mark is no part of the first.
+  private func lines(_ body: [UInt8]) -> (rows: [JSON], root: JSON, repairs: [String]) {
+    var strange: [Int] = []
+    let text = body.starts(with: "\u{FEFF}".utf8) ? body.dropFirst(3) : body[...]
+    let rows: [JSON] = text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, bytes in
+        let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
+        guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
+        let line = String(validating: bytes, as: UTF8.self)
+        if line == nil { strange.append(index + 1) }
+        return [
+          "line": .string(line ?? String(decoding: bytes, as: UTF8.self)), "number": .integer(index + 1),
+        ]
+      }
+    guard let first = strange.first else { return (rows, .null, []) }
+    let count = strange.count == 1 ? "a line" : "\(strange.count) lines"
+    return (
+      rows, .null,
+      [
+        "\(run.program.title) printed \(count) that is not UTF-8, where � stands for what cannot be read: line \(first)"
+      ]
+    )
   }
 }

@@ -72,7 +72,9 @@ package final class SecretStore: Sendable {
     guard bytes.count <= longest else {
       throw SecretProblem("\(reference.text) gives more than \(longest >> 10) KiB, which is no key")
     }
-    guard var secret = String(validating: bytes, as: UTF8.self) else {
+    // Editors of Windows begin a file with a byte-order mark, which is no letter of the key.
+    let text = bytes.starts(with: "\u{FEFF}".utf8) ? bytes.dropFirst(3) : bytes[...]
+    guard var secret = String(validating: text, as: UTF8.self) else {
       throw SecretProblem("\(reference.text) gives what is no text in UTF-8")
     }
     if secret.unicodeScalars.last == "\n" { secret.unicodeScalars.removeLast() }

@@ -31,6 +31,22 @@ struct RunProviderTests {
     #expect(try await titles(try command(print), "nul\0l") == ["[nul l]"])
   }
 
+  @Test(
+    "what a program of another system prints is read: a byte-order mark, and bytes that are no UTF-8 are told"
+  )
+  func encodings() async throws {
+    #expect(try await titles(try command(#"printf '\357\273\277one\ntwo\n'"#), "x") == ["one", "two"])
+    let json = try command(
+      #"printf '\357\273\277[{"name":"Solaris"}]'"#, ["output": "json", "fields": ["title": "name"]])
+    #expect(try await titles(json, "x") == ["Solaris"])
+    let answer = try await command(#"printf 'one\ncaf\351\n'"#).search(Query(plain: "x"))
+    #expect(answer.hits.map(\.title) == ["one", "caf\u{FFFD}"])
+    #expect(
+      answer.warnings.contains {
+        $0.hasSuffix("that is not UTF-8, where � stands for what cannot be read: line 2")
+      })
+  }
+
   @Test("lines are titles, blank ones aside, or rows to read fields from")
   func lines() async throws {
     #expect(

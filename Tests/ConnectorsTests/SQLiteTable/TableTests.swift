@@ -93,6 +93,18 @@ struct TableTests {
     #expect(answer.total == 1 && answer.warnings.isEmpty)
   }
 
+  @Test("has no value of the row before where a column is NULL")
+  func nulls() async throws {
+    let world = try TableWorld()
+    let answer = try await world.answer(
+      ["query": "SELECT * FROM films WHERE ref IN (4, 5, 6) ORDER BY ref"], to: Query(plain: "x"))
+    #expect(
+      answer.hits.map { $0["directors"] } == [
+        .list(["Alexs Stadermann"]), nil, .list(["Francis Ford Coppola"]),
+      ])
+    #expect(answer.hits.map { $0["rating"] == nil } == [false, true, false])
+  }
+
   @Test(
     "is asked by a query whose parameters are bound, never pasted",
     arguments: [

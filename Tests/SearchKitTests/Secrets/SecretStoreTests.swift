@@ -33,6 +33,17 @@ import Testing
     #expect(store.redaction.text("from-variable from-file from-pass-show") == "*** *** ***")
   }
 
+  @Test("A byte-order mark is no part of a secret, and is hidden with it")
+  func mark() async throws {
+    let store = Self.store(
+      files: ["/key": Array("\u{FEFF}from-file\n".utf8), "/mark": Array("\u{FEFF}".utf8)],
+      run: { _ throws(SecretProblem) in Array("\u{FEFF}from-program".utf8) })
+    #expect(try await store.secret(.file("/key")).utf8.elementsEqual("from-file".utf8))
+    #expect(try await store.secret(.command(["pass"])).utf8.elementsEqual("from-program".utf8))
+    #expect(store.redaction.text("from-file from-program") == "*** ***")
+    #expect(await Self.problem(store, .file("/mark")) == "/mark is empty; put the secret there")
+  }
+
   @Test("White space within a line is part of the secret")
   func spaces() async throws {
     let store = Self.store(files: ["/key": Array(" a b \n".utf8)])
