@@ -47,6 +47,10 @@ import Testing
         "the URI template {a has a fault: { has no closing }, at character 1"
       ),
       (
+        #"{"x": {"template": "{a} b"}}"#, "x.template",
+        #"the URI template {a} b has a fault: a URI cannot hold this character; write it as %20, at character 4; a text of several columns is {"of": {"all": ["a", "b"]}, "join": " "}"#
+      ),
+      (
         #"{"x": {"of": "a", "table": []}}"#, "x.table",
         #"table takes an object of constants, as {"35": "Comedy"}"#
       ),

@@ -143,7 +143,10 @@ struct MappingOperands {
   func template(_ compiler: inout MappingCompiler, _ text: String) -> FieldExpression? {
     let template: URITemplate
     do { template = try URITemplate(text) } catch {
-      compiler.note(argumentPath, "the URI template \(Excerpt.text(text)) has a fault: \(error)")
+      // Who wants a text of several columns finds the template first.
+      let isText = text.contains { $0.isWhitespace } && !text.contains("://")
+      let way = isText ? #"; a text of several columns is {"of": {"all": ["a", "b"]}, "join": " "}"# : ""
+      compiler.note(argumentPath, "the URI template \(Excerpt.text(text)) has a fault: \(error)\(way)")
       return nil
     }
     let own = object["with"]?.object ?? JSONObject()
