@@ -76,13 +76,20 @@ struct TimingTests {
     var reports = federation.reports(from: participants).makeAsyncIterator()
     for stub in stubs { await stub.asked.reaches(1) }
     clock.advance(by: .milliseconds(10))
-    #expect(await reports.next()?.provider == "fast")
+    let first = await reports.next()
+    #expect(first?.provider == "fast")
     clock.advance(by: .milliseconds(10))
-    #expect(await reports.next()?.provider == "slower")
+    let second = await reports.next()
+    #expect(second?.provider == "slower")
+    for report in [first, second] {
+      #expect(report?.status == .ok)
+      #expect(report?.hits == SampleWorld.filmsA)
+    }
     clock.advance(by: .milliseconds(980))
     let last = await reports.next()
     #expect(last?.provider == "slow")
     #expect(last?.status == .late)
+    #expect(last?.hits == [])
     #expect(await reports.next() == nil)
   }
 

@@ -76,6 +76,24 @@ struct ExchangeFaultTests {
     Fault(
       "an answer that stops", [text("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), .hold], .timeout,
       "HERE did not finish its answer within 250 ms"),
+    Fault(
+      "an answer that drips",
+      [
+        text("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n"),
+        .trickle([UInt8](repeating: 0x78, count: 1000), every: .milliseconds(20)),
+      ], .timeout,
+      "HERE did not finish its answer within 250 ms"),
+    Fault(
+      "headers that drip",
+      [
+        text("HTTP/1.1 200 OK\r\n"),
+        .trickle([UInt8](repeating: 0x58, count: 1000), every: .milliseconds(20)),
+      ], .timeout,
+      "HERE did not finish its answer within 250 ms"),
+    Fault(
+      "a first line that drips",
+      [.trickle(Array("HTTP/1.1 200 OK\r\n".utf8), every: .milliseconds(20)), .hold], .timeout,
+      "HERE did not answer within 250 ms"),
   ]
 
   @Test("each fault of a server is told for what it is, and the connection is not kept", arguments: faults)

@@ -141,6 +141,16 @@ struct ExchangeTests {
     }
   }
 
+  @Test("a server on IPv4 alone is reached by a name that has both, the other first")
+  func otherFamilyFirst() async throws {
+    let server = try ScriptedServer { _ in ScriptedServer.answer("four") }
+    let transport = CurlTransport(userAgent: "test") { _ in
+      [IPAddress("::1"), IPAddress("127.0.0.1")].compactMap { $0 }
+    }
+    let response = try await transport.send(HTTPRequest("GET", "http://both.test:\(server.port)/"))
+    #expect(String(decoding: response.body, as: UTF8.self) == "four")
+  }
+
   @Test("the settings may have another name for the program, and a request its own")
   func userAgents() async throws {
     let server = try ScriptedServer { _ in ScriptedServer.answer("") }

@@ -22,6 +22,8 @@ package final class ScriptedServer: Sendable {
     case send([UInt8])
     /// Sends this over and over, until the client leaves.
     case endless([UInt8])
+    /// Sends the bytes one by one, each after a pause.
+    case trickle([UInt8], every: Duration)
     /// Sends nothing more, until the client leaves.
     case hold
     /// Breaks the connection off.
@@ -222,6 +224,14 @@ private struct ServerConnection {
         while send(bytes) {}
         left.add()
         return false
+      case .trickle(let bytes, let pause):
+        for byte in bytes {
+          usleep(useconds_t(pause / .microseconds(1)))
+          guard send([byte]) else {
+            left.add()
+            return false
+          }
+        }
       case .hold:
         while more() {}
         left.add()

@@ -53,6 +53,27 @@ struct HostSearchTests {
     #expect(try await report.took == .seconds(2))
   }
 
+  @Test("each provider has as long as its own timeout says")
+  func ownTimeouts() async throws {
+    let answer = StubProvider.Behaviour.answers(ProviderAnswer(hits: SampleWorld.filmsA))
+    let stubs = ["brief", "patient"].map {
+      StubProvider($0, .waits(.seconds(60), on: world.clock, then: answer))
+    }
+    let host = try world.host(
+      stubs, timeouts: ["brief": .milliseconds(250), "patient": .seconds(3)])
+    async let report = host.search(Query(plain: "solaris"))
+    for stub in stubs { await stub.asked.reaches(1) }
+    world.clock.advance(by: .milliseconds(250))
+    await stubs[0].cancelled.reaches(1)
+    world.clock.advance(by: .milliseconds(2750))
+    let providers = try await report.providers
+    #expect(providers.map(\.status) == [.failed, .failed])
+    #expect(providers.map(\.took) == [.milliseconds(250), .seconds(3)])
+    let messages = providers.map { $0.failure?.message ?? "" }
+    #expect(messages[0].hasPrefix("brief did not answer within its timeout of 250 ms"), "\(messages[0])")
+    #expect(messages[1].hasPrefix("patient did not answer within its timeout of 3 s"), "\(messages[1])")
+  }
+
   @Test(
     "the order of the results does not depend on who answers first",
     arguments: [[1, 2, 3], [3, 1, 2], [2, 3, 1]])

@@ -20,10 +20,10 @@ struct SearchWorld {
   /// A host whose providers have 2 s and whose searches have 4 s.
   ///
   /// The stubs come in the order of the configuration, after them those that are not enabled; weights that are not
-  /// given are 1. Phrases are those that people type for films.
+  /// given are 1, and timeouts 2 s. Phrases are those that people type for films.
   func host(
     _ stubs: [StubProvider] = Self.sources, disabled: [String] = [], weights: [String: Double] = [:],
-    tags: [String: [String]] = [:], phrases: [Phrase] = []
+    timeouts: [String: Duration] = [:], tags: [String: [String]] = [:], phrases: [Phrase] = []
   ) throws -> Host {
     let tables = try ConfigurationTables(plugins: [], kinds: [], scorers: Scorers.table)
     let context = PluginContext(
@@ -46,8 +46,9 @@ struct SearchWorld {
           stub.descriptor.vertical == SampleWorld.places.name ? SampleWorld.places : films
         return ConfiguredProvider(
           entry: ProviderEntry(name: stub.descriptor.name, kind: "stub", vertical: vertical),
-          weight: weights[stub.descriptor.name] ?? 1, timeout: .seconds(2),
-          tags: tags[stub.descriptor.name] ?? [], provider: stub)
+          weight: weights[stub.descriptor.name] ?? 1,
+          timeout: timeouts[stub.descriptor.name] ?? .seconds(2), tags: tags[stub.descriptor.name] ?? [],
+          provider: stub)
       }
       + disabled.map { name in
         ConfiguredProvider(

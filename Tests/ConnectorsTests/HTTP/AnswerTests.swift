@@ -35,6 +35,17 @@ struct AnswerTests {
     #expect(try AnswerWorld().failure(body, status: 404)?.message == message)
   }
 
+  @Test(
+    "without a word is what its status says, and no fault of its form",
+    arguments: [nil, "application/json", "text/html"] as [String?])
+  func wordless(type: String?) throws {
+    var headers = HTTPHeaders()
+    headers["Content-Type"] = type
+    #expect(
+      try AnswerWorld().failure("", status: 429, headers: headers)?.message
+        == "the server answered 429 (Too Many Requests)")
+  }
+
   @Test("that there is nothing tells where, without what may be a secret")
   func place() throws {
     for (body, said) in [("", "the server answered 404 (Not Found)"), (#"{"message": "gone"}"#, "gone")] {
@@ -113,6 +124,19 @@ struct AnswerTests {
     #expect(try AnswerWorld().answer(#"{"films": []}"#).hits == [])
     #expect(try AnswerWorld().answer(#"{"films": null}"#).hits == [])
     #expect(try AnswerWorld(["total": "count"]).answer(#"{"count": 0}"#).hits == [])
+  }
+
+  @Test("that is large and no list of rows is told in a few words, however many and long its names")
+  func large() throws {
+    let many = "{" + (0..<450_000).map { "\"k\($0)\":0" }.joined(separator: ",") + "}"
+    let long = "{\"" + String(repeating: "k", count: 5_000_000) + "\":0}"
+    for body in [many, long] {
+      #expect(body.utf8.count > 5_000_000)
+      let failure = try #require(AnswerWorld().failure(body))
+      #expect(failure.kind == .unparsable)
+      #expect(failure.message.hasPrefix("the answer has no rows at $.films"))
+      #expect(failure.message.utf8.count < 1000)
+    }
   }
 
   @Test("is judged by the first rule whose tests all hold, whatever its status")

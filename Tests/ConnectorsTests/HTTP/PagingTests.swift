@@ -9,6 +9,14 @@ import Testing
     _ replies: [RecordedTransport.Reply], paging: JSON, limit: Int = 50, query: JSON = ["p": "{page}"],
     more: JSON = [:]
   ) async throws -> (urls: [String], answer: ProviderAnswer) {
+    let (requests, answer) = try await exchange(
+      replies, paging: paging, limit: limit, query: query, more: more)
+    return (requests.map { String($0.url.dropFirst("https://a.test".count)) }, answer)
+  }
+
+  private static func exchange(
+    _ replies: [RecordedTransport.Reply], paging: JSON, limit: Int = 50, query: JSON, more: JSON = [:]
+  ) async throws -> (requests: [HTTPRequest], answer: ProviderAnswer) {
     let transport = RecordedTransport(replies.map { RecordedTransport.Exchange("", times: 1, $0) })
     var declaration: JSONObject = [
       "request": ["url": "/s", "query": query], "paging": paging, "requires": [], "total": "$.total",
@@ -17,7 +25,7 @@ import Testing
     for member in more.object?.members ?? [] { declaration[member.name] = member.value }
     let provider = try RequestWorld(transport).provider(.object(declaration))
     let answer = try await provider.search(Query(plain: "a", limit: limit))
-    return (transport.requests.map { String($0.url.dropFirst("https://a.test".count)) }, answer)
+    return (transport.requests, answer)
   }
 
   private static func ids(_ answer: ProviderAnswer) -> [Int] { answer.hits.compactMap { Int($0.id) } }
@@ -96,6 +104,21 @@ import Testing
       #expect(Self.ids(answer) == [1, 2])
     } else {
       #expect(urls.count == (header.contains("A.TEST") ? 2 : 1))
+    }
+  }
+
+  @Test("An address that an answer names is told as one, and one that an entry declares is not")
+  func origins() async throws {
+    var first = HTTPResponse(body: Array(#"{"items": [{"id": 1, "name": "x"}]}"#.utf8))
+    first.headers["Link"] = #"</t?p=9>; rel="next""#
+    let link = try await Self.exchange(
+      [.response(first), Self.rows(2...2)], paging: ["kind": "link"], query: ["q": "{query}"])
+    #expect(link.requests.map(\.origin) == [.configuration, .answer])
+    for kind in ["cursor", "token"] {
+      let token = try await Self.exchange(
+        [Self.rows(1...2, #", "next": "a""#), Self.rows(3...3)], paging: ["kind": .string(kind)],
+        query: ["c": .string("{\(kind)}")])
+      #expect(token.requests.map(\.origin) == [.configuration, .configuration])
     }
   }
 

@@ -59,6 +59,17 @@ struct FeedTests {
     #expect(hit.text("snippet") == "A cat & a mouse. Twice")
   }
 
+  @Test(
+    "that a server refuses without a word is what the status says",
+    arguments: [nil, "application/rss+xml", "text/html"] as [String?])
+  func refused(type: String?) throws {
+    let answer = try MarkupWorld.judge("feed", [], type: type, status: 429)
+    #expect(
+      answer
+        == .failure(
+          ProviderFailure(.rateLimit, "the server answered 429 (Too Many Requests)", httpStatus: 429)))
+  }
+
   @Test("takes nothing from the item before where one lacks something")
   func noLeaks() throws {
     let hit = try #require(try hits(Self.rss).last)

@@ -218,6 +218,38 @@ struct ProcessProviderTests {
     #expect(await ProgramWorld.failure(of: provider)?.retryAfter == .seconds(1))
   }
 
+  @Test("the pause doubles with each crash in a row, to a minute, and an answer ends the row")
+  func pauses() async throws {
+    let (now, answers) = (Guarded(1_000.0), Guarded(false))
+    var context = ProgramWorld.context { now.withLock { $0 } }
+    let start = context.launch
+    context.launch = { (launch, hear) throws(LaunchProblem) in
+      try start(launch.beside(["ANSWERS": answers.withLock { $0 } ? "yes" : "no"]), hear)
+    }
+    let provider = try ProgramWorld.plugin(
+      "if [ $ANSWERS = no ]; then exit 4; fi; " + described
+        + #"echo '{"jsonrpc":"2.0","id":2,"result":{"hits":[{"title":"Solaris"}]}}'; read t; exit 4"#, context
+    )
+    let crash = "its program sh exited with 4 before it answered"
+    for _ in 1...2 { #expect(await ProgramWorld.failure(of: provider)?.message == crash) }
+    for pause in [0.5, 1, 2, 4, 8, 16, 32, 60, 60] {
+      #expect(await ProgramWorld.failure(of: provider)?.retryAfter == .seconds(pause))
+      now.withLock { $0 += pause }
+      #expect(await ProgramWorld.failure(of: provider)?.message == crash)
+    }
+    now.withLock { $0 += 60 }
+    answers.withLock { $0 = true }
+    #expect(try await provider.search(Query(plain: "solaris")).hits.map(\.title) == ["Solaris"])
+    answers.withLock { $0 = false }
+    // One in the program that answered, and one in a new one, which is started at once.
+    for _ in 1...2 {
+      let failure = await ProgramWorld.failure(of: provider)
+      #expect(failure?.message == crash)
+      #expect(failure?.retryAfter == nil)
+    }
+    #expect(await ProgramWorld.failure(of: provider)?.retryAfter == .seconds(0.5))
+  }
+
   @Test("a program that needs a place is skipped without one")
   func place() async throws {
     let provider = try ProgramWorld.plugin(
