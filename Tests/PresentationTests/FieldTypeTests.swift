@@ -64,6 +64,17 @@ struct FieldTypeTests {
         """)
   }
 
+  @Test("markdown has every type")
+  func wholeMarkdown() {
+    let lines = rendered("markdown", EveryType.search, Layout(quiet: true)).split(separator: "\n")
+    #expect(
+      lines.last == """
+        | 1 | [Thing](https://x.example/a/?q=%281%29%7C2) | Tom &amp; Jerry | Ann Lee, Bo Diaz | drama | 1972 | \
+        1972-03-24 | -2.5 | 8.0/10 | \\$\\$–\\$\\$\\$ | London | +44 20 7946 0101 | https://x.example/i.png | \
+        imdb tt0068646, tmdb 238 | yes | 350 m | 98 min | p |
+        """)
+  }
+
   @Test("json has each value in the form of a hit")
   func json() {
     let start = """

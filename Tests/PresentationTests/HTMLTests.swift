@@ -5,6 +5,9 @@ import Testing
 
 /// Reports as pages of HTML.
 struct HTMLTests {
+  /// Elements that a page could do harm with, without a script.
+  private static let elements =
+    "<meta http-equiv=refresh content=0><svg onload=alert(1)><a href=javascript:x>"
   private static let hostile = #"<script>alert("1")</script> & '</style>' "><img src=x onerror=y> -->"#
 
   /// Comparisons of every size and shape, by name.
@@ -17,11 +20,13 @@ struct HTMLTests {
       ("nothing", rendered("html", [ComparisonReport]())),
       ("series", rendered("html", SampleComparison.series)),
       ("no queries", rendered("html", ComparisonSeries(items: [], summaries: []))),
-      ("hostile", rendered("html", [hostileReport])),
+      ("hostile", rendered("html", [hostileReport(hostile)])),
+      ("elements", rendered("html", [hostileReport(elements)])),
+      ("series of elements", rendered("html", hostileSeries(elements))),
     ] + [1, 2, 5, 10, 40].map { ("\($0) lists", rendered("html", [SampleComparison.films(lists: $0)])) }
 
   /// A report of which every text from outside tries to be more than text.
-  private static var hostileReport: ComparisonReport {
+  private static func hostileReport(_ hostile: String) -> ComparisonReport {
     var report = SampleComparison.films
     report.query.text = hostile
     report.query.notes = [hostile]
@@ -42,6 +47,23 @@ struct HTMLTests {
       report.entities[index].ranks = [hostile + "0": index + 1, hostile + "1": index + 1]
     }
     return report
+  }
+
+  private static func hostileSeries(_ hostile: String) -> ComparisonSeries {
+    var series = SampleComparison.series
+    for index in series.items.indices {
+      series.items[index].text = hostile
+      series.items[index].reports = [hostileReport(hostile)]
+    }
+    for index in series.summaries.indices {
+      series.summaries[index].vertical = hostileReport(hostile).vertical
+      for list in series.summaries[index].lists.indices {
+        series.summaries[index].lists[list].name = hostile + "\(list)"
+      }
+      series.summaries[index].pairs[0].a = hostile + "0"
+      series.summaries[index].pairs[0].b = hostile + "1"
+    }
+    return series
   }
 
   @Test("every element is closed where it should be", arguments: pages.map(\.name))
@@ -100,6 +122,27 @@ struct HTMLTests {
     #expect(page.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;"))
     #expect(!page.contains("javascript:"))
     #expect(page.components("</style>").count == 2)
+  }
+
+  @Test(
+    "no element comes from outside, be it one that pages have",
+    arguments: [("elements", "films"), ("series of elements", "series")])
+  func foreignElements(name: String, plain: String) throws {
+    let (page, own) = (try Self.page(name), try Self.page(plain))
+    #expect(page.components("<meta").count == own.components("<meta").count)
+    #expect(!page.contains("<svg onload") && !page.contains("<a href=javascript"))
+    #expect(page.contains("&lt;meta http-equiv=refresh content=0&gt;&lt;svg onload=alert(1)&gt;"))
+  }
+
+  @Test("a query from right to left turns nothing around it")
+  func rightToLeft() {
+    let text = "ران year:1999"
+    var report = SampleComparison.films
+    report.query.text = text
+    #expect(rendered("html", [report]).contains("<h1><bdi>“\(text)”</bdi></h1>"))
+    var series = SampleComparison.series
+    series.items[0].text = text
+    #expect(rendered("html", series).contains("<summary><bdi>\(text)</bdi>"))
   }
 
   @Test(

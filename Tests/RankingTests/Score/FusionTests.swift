@@ -131,6 +131,16 @@ struct FusionTests {
     #expect(ranked.items[2].explanation.terms == [Explanation.Term("turn 3, picked by b", 0.333333333333)])
   }
 
+  @Test("each of many providers picks once before any picks twice")
+  func manyTurns() throws {
+    let names = (1...12).map { "p\($0 + 10)" }
+    let entities = Lists.entities(names.map { ($0, 1, [("\($0)-1", nil), ("\($0)-2", nil)]) })
+    let ids = Lists.rank(entities, by: try Lists.scorer("round-robin")).ids
+    #expect(Set(ids.prefix(12)) == Set(names.map { "\($0)-1" }))
+    #expect(Set(ids.dropFirst(12)) == Set(names.map { "\($0)-2" }))
+    #expect(ids.count == 24)
+  }
+
   @Test("terms say what they stand for")
   func terms() throws {
     func terms(_ name: String) throws -> [String] {
