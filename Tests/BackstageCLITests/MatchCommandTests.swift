@@ -46,6 +46,25 @@ struct MatchCommandTests {
     #expect(ignoring.output == "a_id,b_id,confidence\n1,x,0.95\n")
   }
 
+  @Test("a byte-order mark before the rows changes nothing")
+  func marks() async throws {
+    let rows = try #require(Self.files["/here/b.csv"])
+    let marked = await run("match a.ndjson b.csv -v films -f csv", with: ["/here/b.csv": "\u{FEFF}" + rows])
+    #expect(marked.output == "a_id,b_id,confidence\n1,x,0.95\n3,z,1.0\n")
+    #expect(marked.messages == "")
+  }
+
+  // Ids are joined on, so that not even what a spreadsheet would run gets a sign before it.
+  @Test(
+    "writes ids as they stand, in quotes where CSV needs them",
+    arguments: [("=1+1", "=1+1"), (#"a,"b"#, #""a,""b""#), ("-2", "-2"), ("@x", "@x")])
+  func ids(id: String, cell: String) async {
+    let name = id.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+    let rows = "{\"id\": \"\(name)\", \"title\": \"Stalker\", \"year\": 1979}\n"
+    let run = await run("match a.ndjson c.ndjson -v films -f csv", with: ["/here/c.ndjson": rows])
+    #expect(run.output == "a_id,b_id,confidence\n1,\(cell),0.95\n")
+  }
+
   @Test("says that there is no pair, what was not read for it, and where a value is of another type")
   func nothing() async {
     let files = [

@@ -24,7 +24,7 @@ struct ListSimilarityTests {
   }
 
   @Test(
-    "overlap counts what is in the first k of both",
+    "overlap counts what both have in their first k, so that of two empty lists it is 0, alike as they are",
     arguments: [
       ("abcdef", "fedcba", 3, 0, 0.0), ("abcdef", "fedcba", 4, 2, 0.5), ("abc", "abc", 10, 3, 0.3),
       ("abc", "xyz", 3, 0, 0), ("abc", "", 3, 0, 0), ("", "", 5, 0, 0), ("a", "a", 0, 0, 0),

@@ -38,6 +38,17 @@ struct MetricTests {
     #expect(GradedRanking(partly: [], judged: [2]).judgedShare(at: 10) == 0)
   }
 
+  @Test("what is judged in part has its figures, by what is judged")
+  func judgedInPart() {
+    let ranking = GradedRanking(
+      partly: [nil, 2, nil, nil, 0, nil, nil, 1, nil, nil], judged: [2, 1, 0])
+    #expect(ranking.judgedShare(at: 10) == 0.3)
+    // By hand: 2/log2(3) + 1/log2(9), of 2 + 1/log2(3).
+    let wanted = (2 * 0.6309297535714574 + 0.3154648767857287) / (2 + 0.6309297535714574)
+    let value = Metric("ndcg@10")?.value(of: ranking, greatest: 2) ?? .nan
+    #expect(abs(value - wanted) < 1e-12)
+  }
+
   @Test(
     "of computed elsewhere agree within 1e-9, under both rules for ties",
     .enabled(if: SharedData.isPresent, "\(SharedData.absence)"),

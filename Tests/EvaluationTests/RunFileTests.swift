@@ -69,6 +69,34 @@ struct RunFileTests {
     #expect(json.first?.hasPrefix("a.run:1: not UTF-8") == true, "\(json)")
   }
 
+  @Test("a byte-order mark is no part of judgements or queries, whatever their form")
+  func marks() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for text in ["q1 0 d 2\n", #"{"query":"q1","doc":"d","grade":2}"#, #"{"id":"q1","qrels":{"d":2}}"#] {
+      #expect(try Judgements(mark + Array(text.utf8), file: "q")["q1"] == ["d": 2])
+    }
+    for text in ["q1\tstar wars\n", #"{"id":"q1","query":"star wars"}"#] {
+      let queries = try JudgedText.read(mark + Array(text.utf8), file: "q")
+      #expect(queries.map { [$0.name, $0.text] } == [["q1", "star wars"]])
+    }
+    let named = try JudgedText.read(mark + Array("star wars\n".utf8), file: "q", namesLines: true)
+    #expect(named == [JudgedText(name: "1", text: "star wars")])
+  }
+
+  @Test("judgements and queries in another encoding are told of, not guessed")
+  func otherEncodings() {
+    let latin = Array("q1 0 d 2\nq1 0 caf".utf8) + [0xE9] + Array(" 1\n".utf8)
+    let told = mistakes { _ = try Judgements(latin, file: "q") }
+    #expect(told.count == 1)
+    #expect(
+      told.first?.hasPrefix("q:2:6: \"caf\u{FFFD}\" is not UTF-8; save the file as that") == true, "\(told)")
+    let queries = mistakes {
+      _ = try JudgedText.read(Array("q1\tcaf".utf8) + [0xE9], file: "q")
+    }
+    #expect(queries.count == 1)
+    #expect(queries.first?.hasPrefix("q:1: not UTF-8; save the file as that") == true, "\(queries)")
+  }
+
   @Test("the first ten mistakes are enough")
   func many() {
     #expect(mistakes { _ = try run(String(repeating: "x\n", count: 100_000)) }.count == 10)

@@ -22,10 +22,10 @@ import Testing
   ]
 
   @Test(
-    "reads a member, a path or a constant",
+    "reads a member, a path or a constant, and a bare name nowhere below the row",
     arguments: [
       ("title", "Heat"), ("year", 1995), ("blank", nil), ("none", nil), ("na", nil), ("absent", nil),
-      ("flag", true),
+      ("flag", true), ("name", nil), ("a", nil), ("c", nil),
       ("addr:city", "Rome"), ("genres", ["Crime", "Drama"]), ("$.title", "Heat"), ("$['deep'].a.b[1].c", 2),
       ("$.deep.a.b[*].c", [1, 2]), ("$.absent[*]", nil), ("$.cast[?@.role].role", ["x"]),
       (["value": "fixed"], "fixed"), (["value": .null], nil), (["root": "$.page"], 3),
