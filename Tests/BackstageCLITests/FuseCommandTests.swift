@@ -71,6 +71,28 @@ struct FuseCommandTests {
     #expect(run.output == "")
   }
 
+  @Test(
+    "scores at the ends of the numbers are fused to scores that are read again, in their order",
+    arguments: [
+      "comb-sum", "comb-mnz", "comb-anz", "comb-med", "comb-max", "comb-min", "weighted-linear",
+    ],
+    ["none", "min-max", "max", "sum", "zmuv", "rank", "borda"])
+  func hugeScores(scorer: String, norm: String) async throws {
+    let huge = [
+      "/here/a.run": "q1 Q0 d1 1 1e308 A\nq1 Q0 d2 2 -1e308 A\nq1 Q0 d3 3 0 A\n",
+      "/here/b.run": "q1 Q0 d1 1 1.5e308 B\nq1 Q0 d2 3 -1.5e308 B\nq1 Q0 d3 2 1.2e308 B\n",
+    ]
+    for more in ["", " --set weights.A=1000 --set weights.B=1000"] {
+      let run = SampleRun(files: huge)
+      #expect(await run("fuse a.run b.run --scorer \(scorer) --norm \(norm)\(more)") == .success)
+      #expect(
+        run.output.split(separator: "\n").map { $0.split(separator: " ")[2] } == ["d1", "d3", "d2"],
+        "\(run.output)")
+      let again = SampleRun(files: ["/here/c.run": run.output])
+      #expect(await again("fuse c.run") == .success, "\(again.messages)")
+    }
+  }
+
   @Test("an empty run is nothing found")
   func empty() async {
     let run = SampleRun(files: ["/here/e.run": ""])

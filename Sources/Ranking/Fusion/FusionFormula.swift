@@ -12,7 +12,15 @@ package enum FusionFormula: Sendable, Hashable {
     switch self {
     case .voices(let contribution, let combination):
       let voices = Voices(contribution, combination, lists)
-      return combination.isPicking ? voices.pickedScores() : voices.summedScores()
+      func scores(times scale: Double) -> [Double] {
+        combination.isPicking ? voices.pickedScores(times: scale) : voices.summedScores(times: scale)
+      }
+      let plain = scores(times: 1)
+      if plain.allSatisfy(\.isFinite) { return plain }
+      let small = scores(times: FiniteScores.scale)
+      // A sum that passed beyond the numbers on its way may end as one.
+      let ends = zip(plain, small).map { $0.isFinite ? $0 : $1 / FiniteScores.scale }
+      return FiniteScores.kept(ends, inOrderOf: small)
     case .contests:
       return Contests(lists).outcomes.map { Double($0.wins) - Double($0.defeats) }
     case .turns:

@@ -49,18 +49,21 @@ package enum Normalisation: String, Sendable, CaseIterable {
   private static func spread(_ scores: [Double], _ part: (Double, Double, Double) -> Double) -> [Double] {
     guard let low = scores.min(), let high = scores.max() else { return [] }
     guard high > low else { return scores.map { _ in 1 } }
+    guard (high - low).isFinite else { return spread(scores.map { $0 / 2 }, part) }
     return scores.map { part($0, low, high) / Swift.max(high - low, epsilon) }
   }
 
   private static func byGreatest(_ scores: [Double]) -> [Double] {
     guard let high = scores.max(), high != 0 else { return scores }
-    return scores.map { $0 / (high > 0 ? Swift.max(high, epsilon) : -high) }
+    let parts = scores.map { $0 / (high > 0 ? Swift.max(high, epsilon) : -high) }
+    return parts.allSatisfy(\.isFinite) ? parts : FiniteScores.kept(parts, inOrderOf: scores)
   }
 
   private static func shares(_ scores: [Double]) -> [Double] {
     guard let low = scores.min(), let high = scores.max() else { return [] }
     guard high > low else { return scores.map { _ in 1 / Double(scores.count) } }
     let total = scores.reduce(0, +) - Double(scores.count) * low
+    guard total.isFinite else { return shares(scores.map { $0 * FiniteScores.scale }) }
     return scores.map { ($0 - low) / Swift.max(total, epsilon) }
   }
 
@@ -68,6 +71,10 @@ package enum Normalisation: String, Sendable, CaseIterable {
     guard let low = scores.min(), let high = scores.max(), high > low else { return scores.map { _ in 0 } }
     let mean = scores.reduce(0, +) / Double(scores.count)
     let variance = scores.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(scores.count)
+    guard variance.isFinite else {
+      let greatest = Swift.max(abs(low), abs(high))
+      return standardised(scores.map { $0 / greatest })
+    }
     return scores.map { ($0 - mean) / Swift.max(variance.squareRoot(), epsilon) }
   }
 

@@ -25,14 +25,14 @@ struct Voices {
 
   private var allWeights: Double { lists.weights.reduce(0, +) }
 
-  /// The scores of a combination that adds up.
-  func summedScores() -> [Double] {
+  /// The scores of a combination that adds up, each multiplied by the scale.
+  func summedScores(times scale: Double) -> [Double] {
     let all = lists.documentCount
     var sums = [Double](repeating: 0, count: all)
     var hits = [Int32](repeating: 0, count: all)
     var products = combination.takesWeights ? [Double](repeating: 1, count: all) : []
     for list in 0..<lists.count where speaks(list) {
-      let (weight, places) = (weight(list), lists.places(list))
+      let (weight, places) = (weight(list) * scale, lists.places(list))
       let values = contribution.values(of: list, in: lists)
       let absent = contribution.absent(from: list, in: lists).map { $0 * weight }
       if let absent {
@@ -68,9 +68,9 @@ struct Voices {
     }
   }
 
-  /// The scores of a combination that picks values.
-  func pickedScores() -> [Double] {
-    said().map { voices in
+  /// The scores of a combination that picks values, each multiplied by the scale.
+  func pickedScores(times scale: Double) -> [Double] {
+    said(times: scale).map { voices in
       let picked = combination.picked(of: voices.map(\.value))
       return picked.isEmpty ? 0 : picked.reduce(0) { $0 + voices[$1].value } / Double(picked.count)
     }
@@ -95,11 +95,11 @@ struct Voices {
     }
   }
 
-  /// All that is said for each document, in the order of the lists.
-  func said() -> [[Voice]] {
+  /// All that is said for each document, in the order of the lists, multiplied by the scale.
+  func said(times scale: Double = 1) -> [[Voice]] {
     var voices = [[Voice]](repeating: [], count: lists.documentCount)
     for list in 0..<lists.count where speaks(list) {
-      let (weight, places) = (weight(list), lists.places(list))
+      let (weight, places) = (weight(list) * scale, lists.places(list))
       let values = contribution.values(of: list, in: lists)
       for place in places {
         voices[Int(lists.documents[place])].append(
