@@ -21,6 +21,9 @@ package struct Orderings: Sendable {
     self.things = things
   }
 
+  /// Whether some provider's list has the record, however deep.
+  package func hasFound(_ record: String) -> Bool { things[record] != nil }
+
   /// One list by the grades of its results: each takes the best grade of its records.
   ///
   /// What was judged is counted by things, as the merging of all that was found has them, so that six records of one

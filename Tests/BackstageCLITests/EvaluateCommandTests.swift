@@ -58,6 +58,49 @@ struct EvaluateCommandTests {
     #expect(!renamed.messages.contains("none of the judged records"))
   }
 
+  @Test(
+    "says how many judged records are of providers that are not here or are not asked, and which came nowhere"
+  )
+  func missedRecords() async throws {
+    var files = SamplePlugin.configuration("films-a", "films-b")
+    files["/here/q.ndjson"] = """
+      {"id": "one", "query": "stalker", "qrels": {"films-a:a3": 2, "films-b:b1": 2, "film-a:x": 1, "what:y": 0}}
+      """
+    let run = SampleRun(files: files)
+    #expect(await run("evaluate --queries q.ndjson -p films-a --metrics recall@10") == .success)
+    #expect(
+      run.messages == """
+        backstage: 2 of 4 judged records count as missed, as their providers are not here: they are of film-a, what, and the providers are films-a, films-b; did you mean --rename film-a=films-a?
+        backstage: 1 of 4 judged records count as missed, as their providers were not asked: films-b
+
+        """, "\(run.messages)")
+    #expect(
+      run.output.hasSuffix(
+        "relevance: 1 query\nin no provider's list: 2 of the 3 records that are answers by the judgements\n"),
+      "\(run.output)")
+    #expect(await run("evaluate --queries q.ndjson -p films-a --format json") == .success)
+    let told = SampleRun(files: files)
+    #expect(await told("evaluate --queries q.ndjson -p films-a --format json -q") == .success)
+    #expect(told.messages.isEmpty)
+    #expect(try json(told)["records"] == ["answers": 3, "missing": 2])
+    let whole = SampleRun(files: Self.searched)
+    #expect(await whole("evaluate --queries q.ndjson \(Self.names)") == .success)
+    #expect(whole.messages.isEmpty)
+  }
+
+  @Test("an empty query is asked and judged as any other", arguments: ["ndjson", "tsv"])
+  func emptyQuery(form: String) async throws {
+    var files = SamplePlugin.configuration("films-a")
+    files["/here/q.ndjson"] = #"{"id": "e", "query": "", "vertical": "none"}"# + "\n{\"query\":\"ran\"}\n"
+    files["/here/q.tsv"] = "e\t\n2\tran\n"
+    files["/here/q.qrels"] = "e 0 films-a:a1 0\n2 0 films-a:a1 1\n"
+    let run = SampleRun(files: files)
+    #expect(await run("evaluate --queries q.\(form) --qrels q.qrels --format json") == .success)
+    #expect(try json(run)["unanswered"]?["nothingRight"]?["queries"] == ["e"], "\(run.messages)")
+    let compared = SampleRun(files: files)
+    #expect(await compared("compare --queries q.\(form) -f json") == .success, "\(compared.messages)")
+  }
+
   @Test("says of a run in which nothing was judged that it is of other names")
   func unknownRun() async {
     var files = Self.runs
@@ -173,8 +216,37 @@ struct EvaluateCommandTests {
       ),
       (
         "evaluate --run a.run --qrels q.qrels --write-run o",
-        "--write-run writes what is asked, and --run asks nothing"
+        "--write-run is for answers of providers, and --run asks none"
       ),
+      (
+        "evaluate --run a.run --qrels q.qrels --scorer rrf",
+        "--scorer is for answers of providers, and --run asks none"
+      ),
+      (
+        "evaluate --run a.run --qrels q.qrels --alone",
+        "--alone is for answers of providers, and --run asks none"
+      ),
+      (
+        "evaluate --run a.run --qrels q.qrels -v films",
+        "--vertical is for answers of providers, and --run asks none"
+      ),
+      (
+        "evaluate --run a.run --qrels great.qrels --metrics err@10",
+        "great.qrels:2:8: the grade 1024 is greater than 1000"
+      ),
+      (
+        "evaluate --run a.run --qrels q.qrels --baseline great.json",
+        "great.json:1: the figure ndcg@10 of \"a\" is 1000000000000000.0, and every figure is from 0 to 1"
+      ),
+      (
+        "evaluate --queries strange.ndjson",
+        "strange.ndjson:2: there is no vertical “flims”; did you mean films?"
+      ),
+      ("tune --queries strange.ndjson", "strange.ndjson:2: there is no vertical “flims”"),
+      (
+        "tune --queries q.ndjson --name rrf", "--name: \"rrf\" is a scorer of the program; give yours another"
+      ),
+      ("tune --queries none --name a\"b", "--name: a name has letters, digits, \"-\" and \"_\" only"),
       (
         "evaluate --run a.run --qrels q.qrels --rename a",
         "“a” is no renaming; write --rename their-name=provider"
@@ -187,6 +259,10 @@ struct EvaluateCommandTests {
   func mistakes(line: String, message: String) async {
     var files = Self.searched.merging(Self.runs) { a, _ in a }
     files["/here/plain.tsv"] = "z1\tsolaris\nz2\tstalker\n"
+    files["/here/great.qrels"] = "q1 0 x 1\nq1 0 y 1024\n"
+    files["/here/great.json"] = #"{"schema":1,"systems":{"a":{"ndcg@10":1e15}}}"#
+    files["/here/strange.ndjson"] =
+      #"{"query": "x", "qrels": {}}"# + "\n" + #"{"query": "y", "vertical": "flims", "qrels": {}}"#
     let run = SampleRun(files: files)
     #expect(await run(line) == .usage)
     #expect(run.output.isEmpty)

@@ -153,6 +153,67 @@ struct RunFileTests {
       ])
   }
 
+  @Test(
+    "a grade whose gain is no number is refused where it stands, the greatest that is not is taken",
+    arguments: [
+      ("q1 0 d1 1000\n", []), ("q1 0 d1 -1e308\n", []),
+      ("q1 0 d1 1\nq1 0 d2 1000.5\n", ["q:2:9: the grade 1000.5 is greater than 1000"]),
+      ("q1 0 d1 1e308\nq1 0 d2 1024", ["q:1:9: the grade 1e+308", "q:2:9: the grade 1024"]),
+      (#"{"query":"q1","doc":"d","grade":1024}"#, ["q:1: the grade 1024 is greater than 1000"]),
+      (#"{"id":"q1","qrels":{"d":1e308}}"#, ["q:1: the grade 1e+308 is greater than 1000"]),
+      ("q1 0 d1 inf\n", ["q:1:9: the grade \"inf\" is no number"]),
+    ])
+  func greatGrades(text: String, told: [String]) {
+    let found = mistakes { _ = try Judgements(Array(text.utf8), file: "q") }
+    #expect(found.count == told.count)
+    #expect(zip(found, told).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+  }
+
+  @Test("every metric has a finite figure for the greatest grades of a long list")
+  func greatFigures() {
+    let grades = [Double](repeating: Judgements.greatestGrade, count: 100_000)
+    let ranking = GradedRanking(grades, judged: grades)
+    for kind in Metric.Kind.allCases {
+      let value = Metric(kind).value(of: ranking, greatest: Judgements.greatestGrade)
+      #expect((0...1 + 1e-9).contains(value), "\(kind) \(value)")
+    }
+  }
+
+  @Test("each line of queries has its own form, and what is wrong is told by its line")
+  func mixedQueries() throws {
+    func read(_ text: String) throws -> [JudgedText] {
+      try JudgedText.read(Array(text.utf8), file: "q", namesLines: true) {
+        $0 == "films" ? nil : "there is no vertical “\($0)”; there is films"
+      }
+    }
+    let mixed =
+      "star\n{\"id\":\"j\",\"query\":\"ikiru\",\"vertical\":\"films\"}\nn\tran\n\u{20}{\"query\":\"\"}\n"
+    let texts = try read(mixed)
+    #expect(texts.map(\.name) == ["1", "j", "n", "4"])
+    #expect(texts.map(\.text) == ["star", "ikiru", "ran", ""])
+    #expect(texts.map(\.vertical) == [nil, "films", nil, nil])
+    #expect(try read("\u{FEFF}{\"query\":\"x\"}\nstar").map(\.text) == ["x", "star"])
+    for word in JudgedText.wordsForAll {
+      #expect(try read(#"{"query":"x","vertical":"\#(word)"}"#)[0].vertical == nil)
+    }
+    #expect(try read(#"{"query":"x","vertical":null}"#)[0].vertical == nil)
+    #expect(
+      mistakes { _ = try read("star\n{\"query\":\"x\",\"vertical\":\"flims\"}\n") } == [
+        "q:2: there is no vertical “flims”; there is films"
+      ])
+    #expect(
+      mistakes { _ = try read(#"{"query":"x","vertical":["films"]}"#) } == [
+        "q:1: “vertical” should be a text"
+      ])
+    #expect(mistakes { _ = try read(#"{"query":null}"#) } == ["q:1: “query” should be a text"])
+    let broken = mistakes { _ = try read("star\n{curly\n") }
+    #expect(broken.count == 1)
+    #expect(broken[0].hasPrefix("q:2: "))
+    #expect(
+      broken[0].hasSuffix("; a text that begins with { needs a name and a tab before it"), "\(broken)")
+    #expect(try read("n\t{curly").map(\.text) == ["{curly"])
+  }
+
   @Test("queries are read from JSON lines and from lines with a tab")
   func queries() throws {
     func read(_ text: String) throws -> [JudgedText] { try JudgedText.read(Array(text.utf8), file: "q") }

@@ -38,19 +38,22 @@ enum EvaluateCommand {
     let metrics =
       invocation[Parameters.metrics] ?? [Metric(.ndcg, depth: 10), Metric(.map), Metric(.mrr, depth: 10)]
     let paths = invocation.all(Parameters.runs)
-    let files = try JudgedFiles(invocation, context, needsQueries: paths.isEmpty)
+    if !paths.isEmpty { try refuseAsking(invocation) }
+    let setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation, without: ["limit"]))
+    if paths.isEmpty { try setup.requireSound() }
+    let isAskedAsFiled = paths.isEmpty && invocation.all(SearchParameters.vertical).isEmpty
+    let files = try JudgedFiles(
+      invocation, context, needsQueries: paths.isEmpty,
+      verticals: isAskedAsFiled ? setup.configuration.verticals.names : nil)
     try files.requireJudged()
     let former = try former(invocation, context)
-    let setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation, without: ["limit"]))
     try requireApart(invocation, context, setup)
     if !invocation[GlobalParameters.quiet] { context.tell(files.remarks) }
     let cards: [Scorecard]
+    var records: JudgedRecords?
     if paths.isEmpty {
-      cards = try await AskedQueries(invocation, context, setup, files).scorecards(metrics)
+      (cards, records) = try await AskedQueries(invocation, context, setup, files).scorecards(metrics)
     } else {
-      if invocation[Parameters.writeRun] != nil {
-        throw .usage("--write-run writes what is asked, and --run asks nothing")
-      }
       let ties = invocation[Parameters.ties].flatMap { Run.TieRule(rawValue: $0) } ?? .trec
       let runs = try context.runs(paths)
       if !invocation[GlobalParameters.quiet] { context.tell(runs.compactMap(files.remark)) }
@@ -67,9 +70,26 @@ enum EvaluateCommand {
       }
     }
     try ListParameters.write(
-      { EvaluationTable.text(cards, perQuery: invocation[Parameters.perQuery], in: $0) },
-      json: EvaluationDocument.json(cards), setup, invocation, context)
+      { EvaluationTable.text(cards, records, perQuery: invocation[Parameters.perQuery], in: $0) },
+      json: EvaluationDocument.json(cards, records), setup, invocation, context)
     return try end(cards, former, invocation, context)
+  }
+
+  /// - Throws: `CommandStop` for an option that says how providers are asked, where nobody is asked.
+  private static func refuseAsking(_ invocation: Invocation) throws(CommandStop) {
+    let given = [
+      (Parameters.scorers.parameter, invocation[Parameters.scorers] != nil),
+      (Parameters.alone.parameter, invocation[Parameters.alone]),
+      (SearchParameters.provider.parameter, !invocation.all(SearchParameters.provider).isEmpty),
+      (SearchParameters.vertical.parameter, !invocation.all(SearchParameters.vertical).isEmpty),
+      (Parameters.limit.parameter, invocation[Parameters.limit] != nil),
+      (SearchParameters.timeout.parameter, invocation[SearchParameters.timeout] != nil),
+      (SearchParameters.deadline.parameter, invocation[SearchParameters.deadline] != nil),
+      (Parameters.writeRun.parameter, invocation[Parameters.writeRun] != nil),
+    ]
+    if let (parameter, _) = given.first(where: \.1) {
+      throw .usage("\(parameter.label) is for answers of providers, and --run asks none")
+    }
   }
 
   /// The means saved before, read before anything is asked.

@@ -36,9 +36,18 @@ enum TuneCommand {
         "backstage tune --queries q.ndjson --qrels q.qrels -v movies", "Weights for films, learnt from q")
     ]
   ) { (invocation, context) throws(CommandStop) in
-    let files = try JudgedFiles(invocation, context, needsQueries: true)
     let setup = try Setup(invocation, context, flags: SearchParameters.flags(invocation, without: ["limit"]))
-    if !invocation[GlobalParameters.quiet] { context.tell(files.remarks) }
+    let name = invocation[name] ?? "tuned"
+    if let fault = setup.tables.fault(ofScorerNamed: name) { throw .usage("--name: \(fault)") }
+    try setup.requireSound()
+    let isAskedAsFiled = invocation.all(SearchParameters.vertical).isEmpty
+    let files = try JudgedFiles(
+      invocation, context, needsQueries: true,
+      verticals: isAskedAsFiled ? setup.configuration.verticals.names : nil)
+    if !invocation[GlobalParameters.quiet] {
+      let unknown = JudgedRecords(files).unknown(to: setup.configuration.providers.map(\.name))
+      context.tell(files.remarks + [unknown].compactMap { $0 })
+    }
     let vertical = try vertical(invocation, setup)
     let depth = invocation[Self.depth] ?? 10
     var cases: [TuningCase] = []
@@ -64,7 +73,7 @@ enum TuneCommand {
     context.progress?.end()
     let entry = tuning.entry(outcome.weights)
     let json: JSON = [
-      "schema": 1, "name": .string(invocation[name] ?? "tuned"), "scorer": entry,
+      "schema": 1, "name": .string(name), "scorer": entry,
       "metric": .string("ndcg@\(depth)"), "queries": .integer(cases.count),
       "before": .number(outcome.before), "fitted": .number(outcome.fitted),
       "heldOut": .number(outcome.heldOut),
@@ -80,7 +89,7 @@ enum TuneCommand {
           ("held out", "ndcg@\(depth) \(EvaluationTable.digits(outcome.heldOut)), over \(fewest) folds"),
           ("fitted", "ndcg@\(depth) \(EvaluationTable.digits(outcome.fitted)), on the queries learnt from"),
         ]).text(in: layout)
-        let member: JSON = ["scorers": .object([invocation[name] ?? "tuned": entry])]
+        let member: JSON = ["scorers": .object([name: entry])]
         return sheet + "\n" + JSONWriter.text(member, indent: 2) + "\n"
       }, json: json, setup, invocation, context)
     return .success

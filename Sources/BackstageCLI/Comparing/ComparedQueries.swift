@@ -19,8 +19,11 @@ struct ComparedQueries: Sendable {
   init(_ file: String, _ scorers: [String], _ run: SearchRun) throws(CommandStop) {
     self.scorers = scorers
     self.run = run
+    let verticals = run.request.verticals.isEmpty ? run.setup.configuration.verticals.names : nil
     texts = try run.context.read(file) { (bytes, file) throws(FileMistakes) in
-      try JudgedText.read(bytes, file: file, namesLines: true)
+      try JudgedText.read(bytes, file: file, namesLines: true) {
+        JudgedFiles.fault(ofVertical: $0, among: verticals)
+      }
     }
     if texts.isEmpty { throw .usage("there is no query in \(file)") }
     state = try run.invocation[ComparisonParameters.resume].map { (path) throws(CommandStop) in
@@ -62,11 +65,7 @@ struct ComparedQueries: Sendable {
   private func request(_ text: JudgedText) -> QueryRequest {
     var request = run.request
     request.text = text.text
-    if request.verticals.isEmpty, let vertical = text.vertical,
-      run.setup.configuration.verticals[vertical] != nil
-    {
-      request.verticals = [vertical]
-    }
+    if request.verticals.isEmpty, let vertical = text.vertical { request.verticals = [vertical] }
     return request
   }
 

@@ -26,22 +26,29 @@ struct AskedQueries: Sendable {
     invocation[EvaluationParameters.scorers] ?? [setup.configuration.defaults.scorer]
   }
 
-  func scorecards(_ metrics: [Metric]) async throws(CommandStop) -> [Scorecard] {
+  /// Asks every judged query, and judges what came by the metrics.
+  func scorecards(
+    _ metrics: [Metric]
+  ) async throws(CommandStop) -> (cards: [Scorecard], records: JudgedRecords) {
     let judged = Set(
-      files.judgements.queries.flatMap { (files.judgements[$0] ?? [:]).keys.map(Self.provider) })
-    tellUnknown(judged)
+      files.judgements.queries.flatMap { (files.judgements[$0] ?? [:]).keys.map(JudgedRecords.provider) })
+    var records = JudgedRecords(files)
+    let known = setup.configuration.providers.map(\.name)
+    tell(records.unknown(to: known))
     let limit = invocation[EvaluationParameters.limit] ?? max(10, metrics.compactMap(\.depth).max() ?? 0)
     var asked: [(text: JudgedText, orderings: Orderings)] = []
     try await ask(limit: limit) { (text, reading, host) async throws(SearchMistake) in
       let orderings = try await host.orderings(
         reading, by: scorers, alone: invocation[EvaluationParameters.alone], judged: judged)
       asked.append((text, orderings))
+      records.count(orderings, for: text.name, files.judgements)
     }
     tellSilent(asked.map(\.orderings))
+    tell(records.unasked(of: known))
     let providers = Set(asked.flatMap(\.orderings.lists.keys)).subtracting(scorers).sorted()
     let systems = scorers + providers
     try write(systems.map { run($0, asked) })
-    return systems.map { name in
+    let cards = systems.map { name in
       Scorecard(
         system: name, metrics: metrics,
         answers: asked.map { text, orderings in
@@ -51,6 +58,7 @@ struct AskedQueries: Sendable {
             group: files.group(of: text))
         }, greatest: files.judgements.greatest)
     }
+    return (cards, records)
   }
 
   /// What one system answered; of a result's records the one that is judged best stands for it.
@@ -66,13 +74,8 @@ struct AskedQueries: Sendable {
     return run
   }
 
-  /// Tells that the judgements speak of nobody here, as then every figure is 0.
-  private func tellUnknown(_ judged: Set<String>) {
-    let known = setup.configuration.providers.map(\.name)
-    guard !judged.isEmpty, judged.isDisjoint(with: known), !invocation[GlobalParameters.quiet] else { return }
-    context.tell([
-      "none of the judged records is of a provider here: they are of \(Excerpt.list(judged.sorted())), and the providers are \(Excerpt.list(known)); --rename their-name=provider says which is meant"
-    ])
+  private func tell(_ remark: String?) {
+    if let remark, !invocation[GlobalParameters.quiet] { context.tell([remark]) }
   }
 
   /// Tells which providers gave no answer, and how often.
@@ -94,13 +97,12 @@ struct AskedQueries: Sendable {
     _ use: (JudgedText, QueryReading, Search.Host) async throws(SearchMistake) -> Void
   ) async throws(CommandStop) {
     let host = Search.Host(setup.configuration)
-    let known = Set(setup.configuration.verticals.names)
     let texts = files.judged
     for (index, text) in texts.enumerated() {
       context.progress?.show(
         Progress(task: "asking \(text.text)", fraction: Double(index) / Double(texts.count)))
       var verticals = invocation.all(SearchParameters.vertical)
-      if verticals.isEmpty, let vertical = text.vertical, known.contains(vertical) { verticals = [vertical] }
+      if verticals.isEmpty, let vertical = text.vertical { verticals = [vertical] }
       let reading = host.read(
         QueryRequest(
           text.text, verticals: verticals, providers: invocation.all(SearchParameters.provider), limit: limit)
@@ -141,9 +143,5 @@ struct AskedQueries: Sendable {
       return "\(path).\(name)"
     }
     return "\(path[..<dot]).\(name)\(path[dot...])"
-  }
-
-  private static func provider(_ record: String) -> String {
-    String(record.prefix { $0 != ":" })
   }
 }

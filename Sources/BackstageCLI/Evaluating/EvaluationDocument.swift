@@ -1,9 +1,9 @@
 import Evaluation
 import Expressions
 
-/// Scorecards as JSON: the first system's figures at the top, then every system's.
+/// Scorecards as JSON: the first system's figures at the top, then every system's, and what became of the judged records.
 enum EvaluationDocument {
-  static func json(_ cards: [Scorecard]) -> JSON {
+  static func json(_ cards: [Scorecard], _ records: JudgedRecords?) -> JSON {
     var document: JSONObject = ["schema": 1]
     if let first = cards.first {
       for member in figures(first).members { document[member.name] = member.value }
@@ -15,6 +15,7 @@ enum EvaluationDocument {
         if index > 0, let first = cards.first { system["against"] = comparison(first, card) }
         return .object(system)
       })
+    if let records { document["records"] = records.json }
     return .object(document)
   }
 

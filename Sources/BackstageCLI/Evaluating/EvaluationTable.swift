@@ -4,7 +4,10 @@ import Presentation
 /// Scorecards as tables for reading.
 enum EvaluationTable {
   /// One row a system and metric: the mean, where it lies with 95 %, and how far the first system is ahead.
-  static func text(_ cards: [Scorecard], perQuery: Bool, in layout: Layout) -> String {
+  /// `records` are what was judged of all that was asked for; nil where runs were judged.
+  static func text(
+    _ cards: [Scorecard], _ records: JudgedRecords?, perQuery: Bool, in layout: Layout
+  ) -> String {
     guard let first = cards.first else { return "" }
     var columns = [
       Listing.Column("System"), Listing.Column("Metric"), Listing.Column("Mean", isFigure: true),
@@ -28,7 +31,7 @@ enum EvaluationTable {
       }
     }
     let means = Listing(columns, rows: rows).text(in: layout)
-    let notes = cards.map(note).map { $0 + "\n" }.joined()
+    let notes = (cards.map(note) + [records?.note].compactMap { $0 }).map { $0 + "\n" }.joined()
     return means + "\n" + notes + (perQuery ? queries(cards, in: layout) : "")
   }
 
@@ -66,8 +69,9 @@ enum EvaluationTable {
 
   private static func signed(_ value: Double) -> String { (value >= 0 ? "+" : "") + digits(value) }
 
-  /// Four digits behind the point.
+  /// Four digits behind the point; the plain number where it is beyond all figures.
   static func digits(_ value: Double) -> String {
+    guard abs(value) < 1e9 else { return "\(value)" }
     let scaled = Int((abs(value) * 10_000).rounded())
     let fraction = String(scaled % 10_000)
     let sign = value < 0 && scaled > 0 ? "-" : ""

@@ -9,8 +9,12 @@ struct JudgedFiles: Sendable {
   let judgements: Judgements
   private let groupField: String?
 
+  /// Reads them; `verticals` are those that a query may name, and nil where it does not matter what it names.
+  ///
   /// - Throws: `CommandStop` for a file that is missing or wrong.
-  init(_ invocation: Invocation, _ context: CommandContext, needsQueries: Bool) throws(CommandStop) {
+  init(
+    _ invocation: Invocation, _ context: CommandContext, needsQueries: Bool, verticals: [String]?
+  ) throws(CommandStop) {
     let queries = invocation[EvaluationParameters.queries]
     // Queries may bring their judgements.
     guard let file = invocation[EvaluationParameters.judgements] ?? queries else {
@@ -39,13 +43,19 @@ struct JudgedFiles: Sendable {
       return
     }
     texts = try context.read(queries) { (bytes, file) throws(FileMistakes) in
-      try JudgedText.read(bytes, file: file)
+      try JudgedText.read(bytes, file: file) { Self.fault(ofVertical: $0, among: verticals) }
     }
     groupField = invocation[EvaluationParameters.cluster]
     if let field = groupField, !texts.contains(where: { $0.labels[field] != nil }) {
       let known = Set(texts.flatMap(\.labels.keys)).sorted()
       throw .usage(Lookup.unknown(field, in: known, called: "member in \(queries)"))
     }
+  }
+
+  /// What to tell of a vertical that is none of the known ones; nil where it is one, or does not matter.
+  static func fault(ofVertical name: String, among known: [String]?) -> String? {
+    guard let known, !known.contains(name) else { return nil }
+    return Lookup.unknown(name, in: known, called: "vertical")
   }
 
   /// The queries that somebody judged.

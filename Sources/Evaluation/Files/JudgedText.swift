@@ -4,7 +4,7 @@ import Expressions
 package struct JudgedText: Sendable, Hashable {
   package var name: String
   package var text: String
-  /// The verticals that it is asked in; none for all.
+  /// The vertical that it is asked in; nil for all.
   package var vertical: String?
   /// What else the file says of it, as texts, by name.
   package var labels: [String: String] = [:]
@@ -14,7 +14,10 @@ package struct JudgedText: Sendable, Hashable {
     self.text = text
   }
 
-  /// Reads queries: one `{"id","query"}` a line, or lines of a name, a tab and the text.
+  /// What a query without a vertical of its own may have in place of one.
+  package static let wordsForAll = ["all", "both", "none"]
+
+  /// Reads queries: each line is `{"id","query"}`, or a name, a tab and the text. A text may be empty.
   ///
   /// An object without `id` has the number of its line as its name, and so has a line of text alone, where such are
   /// taken.
@@ -23,10 +26,12 @@ package struct JudgedText: Sendable, Hashable {
   ///   - bytes: what the file holds.
   ///   - file: its name, for messages.
   ///   - namesLines: whether a line may be the text alone.
+  ///   - fault: what to tell of a vertical that there is none of, by its name; nil for one that there is.
   /// - Returns: the queries in the order of the file.
   /// - Throws: `FileMistakes` for a file that is none.
   package static func read(
-    _ bytes: [UInt8], file: String, namesLines: Bool = false
+    _ bytes: [UInt8], file: String, namesLines: Bool = false,
+    faultOfVertical fault: (String) -> String? = { _ in nil }
   ) throws(FileMistakes) -> [JudgedText] {
     var (texts, known) = ([JudgedText](), Set<String>())
     var reader = RowFile(bytes, name: file)
@@ -50,14 +55,26 @@ package struct JudgedText: Sendable, Hashable {
       let text = JudgedText(name: String(line[..<tab]), text: String(line[line.index(after: tab)...]))
       if let problem = add(text) { throw row.mistake(problem) }
     } fromJSON: { (object, row) throws(FileMistake) in
-      var text = JudgedText(name: try name(of: object, row), text: try row.text("query", "text", of: object))
+      var text = JudgedText(
+        name: try name(of: object, row), text: try row.text("query", "text", of: object, mayBeEmpty: true))
       for member in object.members {
         if let label = member.value.string { text.labels[member.name] = label }
       }
-      text.vertical = object["vertical"]?.string
+      text.vertical = try vertical(of: object, row, fault)
       if let problem = add(text) { throw row.mistake(problem) }
     }
     return texts
+  }
+
+  /// The `vertical` of a query; nil where it says that it is of all.
+  private static func vertical(
+    of object: JSONObject, _ row: JSONRow, _ fault: (String) -> String?
+  ) throws(FileMistake) -> String? {
+    guard let value = object["vertical"], value != .null else { return nil }
+    guard let name = value.string else { throw row.mistake("“vertical” should be a text") }
+    guard let fault = fault(name) else { return name }
+    if wordsForAll.contains(name) { return nil }
+    throw row.mistake(fault)
   }
 
   /// The `id` of a query, else the number of its line.

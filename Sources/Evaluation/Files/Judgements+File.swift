@@ -3,6 +3,9 @@ import Expressions
 extension Judgements {
   private static let columns = ["query", "iteration", "document", "grade"]
 
+  /// With it the gains 2^grade − 1 of a million documents are still a finite sum.
+  package static let greatestGrade = 1000.0
+
   /// Reads judgements: TREC's four columns, one `{"query","doc","grade"}` a line, or one `{"id","qrels":{doc: grade}}`.
   ///
   /// An object with `qrels` and without `id` has the number of its line as its query's name.
@@ -20,6 +23,11 @@ extension Judgements {
       else { return document }
       return name + document[colon...]
     }
+    func fault(of grade: Double) -> String? {
+      grade <= Self.greatestGrade
+        ? nil
+        : "the grade \(JSONWriter.text(.number(grade))) is greater than \(Int(Self.greatestGrade)), the greatest whose gain of 2^grade − 1 can be added up"
+    }
     func repeated(_ document: String, _ query: String) -> String {
       "the document \(Excerpt.quoted(document)) is judged twice for the query \(Excerpt.quoted(query))"
     }
@@ -28,6 +36,7 @@ extension Judgements {
       guard let grade = Double(cells[3].text), grade.isFinite else {
         throw lines.mistake("the grade \(Excerpt.quoted(cells[3].text)) is no number", cells[3].column)
       }
+      if let fault = fault(of: grade) { throw lines.mistake(fault, cells[3].column) }
       guard judgements.add(grade, of: renamed(cells[2].text), for: cells[0].text) else {
         throw lines.mistake(repeated(cells[2].text, cells[0].text), cells[2].column)
       }
@@ -43,6 +52,7 @@ extension Judgements {
           guard let grade = member.value.double, grade.isFinite else {
             throw row.mistake("the grade of \(Excerpt.quoted(member.name)) should be a number")
           }
+          if let fault = fault(of: grade) { throw row.mistake(fault) }
           judgements.add(grade, of: renamed(member.name), for: query)
         }
         return
@@ -50,6 +60,7 @@ extension Judgements {
       let query = try row.text("query", "qid", of: object)
       let document = try row.text("doc", "document", of: object)
       let grade = try row.number("grade", "rel", "relevance", of: object)
+      if let fault = fault(of: grade) { throw row.mistake(fault) }
       guard judgements.add(grade, of: renamed(document), for: query) else {
         throw row.mistake(repeated(document, query))
       }

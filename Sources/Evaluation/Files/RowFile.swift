@@ -37,29 +37,35 @@ struct RowFile {
     if !mistakes.isEmpty { throw FileMistakes(mistakes: mistakes) }
   }
 
-  /// Reads lines of text, or of JSON objects.
+  /// Reads lines, each of them text or, where its first sign is a brace, a JSON object.
   ///
   /// - Throws: `FileMistakes` with all that is wrong, or the first of it where that is much.
   mutating func readLines(
     _ take: (Substring, JSONRow) throws(FileMistake) -> Void,
     fromJSON: (JSONObject, JSONRow) throws(FileMistake) -> Void
   ) throws(FileMistakes) {
-    if isJSON {
-      try readJSON(fromJSON)
-    } else {
-      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() {
-        let row = JSONRow(file: name, line: index + 1)
-        do throws(FileMistake) {
-          guard let text = String(validating: line, as: UTF8.self) else {
-            throw row.mistake("not UTF-8; save the file as that, as with iconv -f latin1 -t utf-8")
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let row = JSONRow(file: name, line: index + 1)
+      do throws(FileMistake) {
+        if line.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+          var reader = JSONLines(Array(line))
+          guard let content = reader.next()?.content else { continue }
+          if case .failure(let problem) = content {
+            throw row.mistake(
+              "\(problem.reason); a text that begins with { needs a name and a tab before it")
           }
-          let trimmed = text.hasSuffix("\r") ? text.dropLast() : text[...]
-          if trimmed.contains(where: { !$0.isWhitespace }) { try take(trimmed, row) }
-        } catch {
-          try note(error)
+          try fromJSON(Self.object(content, row), row)
+          continue
         }
+        guard let text = String(validating: line, as: UTF8.self) else {
+          throw row.mistake(Self.otherEncoding)
+        }
+        let trimmed = text.hasSuffix("\r") ? text.dropLast() : text[...]
+        if trimmed.contains(where: { !$0.isWhitespace }) { try take(trimmed, row) }
+      } catch {
+        try note(error)
       }
     }
     if !mistakes.isEmpty { throw FileMistakes(mistakes: mistakes) }
@@ -92,18 +98,26 @@ struct RowFile {
     while let line = lines.next() {
       let row = JSONRow(file: name, line: line.number)
       do throws(FileMistake) {
-        switch line.content {
-        case .failure(let problem): throw row.mistake(problem.reason)
-        case .success(let reading):
-          if reading.repairs.contains(where: { $0.fault == .badUTF8 || $0.fault == .loneSurrogate }) {
-            throw row.mistake("not UTF-8; save the file as that, as with iconv -f latin1 -t utf-8")
-          }
-          guard let object = reading.value.object else { throw row.mistake("a line should be a JSON object") }
-          try take(object, row)
-        }
+        try take(Self.object(line.content, row), row)
       } catch {
         try note(error)
       }
+    }
+  }
+
+  private static let otherEncoding = "not UTF-8; save the file as that, as with iconv -f latin1 -t utf-8"
+
+  private static func object(
+    _ content: Result<RepairedJSON, JSONProblem>, _ row: JSONRow
+  ) throws(FileMistake) -> JSONObject {
+    switch content {
+    case .failure(let problem): throw row.mistake(problem.reason)
+    case .success(let reading):
+      if reading.repairs.contains(where: { $0.fault == .badUTF8 || $0.fault == .loneSurrogate }) {
+        throw row.mistake(otherEncoding)
+      }
+      guard let object = reading.value.object else { throw row.mistake("a line should be a JSON object") }
+      return object
     }
   }
 }
@@ -118,13 +132,16 @@ struct JSONRow {
   }
 
   /// A member that is a text or a whole number, by the first of its names that there is.
-  func text(_ names: String..., of object: JSONObject) throws(FileMistake) -> String {
+  func text(
+    _ names: String..., of object: JSONObject, mayBeEmpty: Bool = false
+  ) throws(FileMistake) -> String {
     for name in names {
       switch object[name] {
-      case .string(let text)? where !text.isEmpty: return text
+      case .string(let text)? where mayBeEmpty || !text.isEmpty: return text
       case .integer(let number)?: return "\(number)"
       case nil: continue
-      case _?: throw mistake("“\(name)” should be a text that is not empty")
+      case _?:
+        throw mistake("“\(name)” should be a text\(mayBeEmpty ? "" : " that is not empty")")
       }
     }
     throw mistake("the member “\(names[0])” is missing")

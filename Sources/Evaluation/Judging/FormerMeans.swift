@@ -43,6 +43,11 @@ package struct FormerMeans: Sendable, Hashable {
         guard let value = figure.value.double, value.isFinite else {
           throw mistake("the figure \(figure.name) of \(Excerpt.quoted(system.name)) should be a number")
         }
+        guard (-Self.tolerance...1 + Self.tolerance).contains(value) else {
+          throw mistake(
+            "the figure \(figure.name) of \(Excerpt.quoted(system.name)) is \(JSONWriter.text(.number(value))), and every figure is from 0 to 1; evaluate --save writes them anew"
+          )
+        }
         means.append((system.name, figure.name, value))
       }
     }

@@ -15,12 +15,8 @@ extension ConfigurationReader {
     }
     for member in root[Rows.scorersName]?.members ?? [] where member.name != SyntaxNode.schemaName {
       let path = SettingPath() + Rows.scorersName + member.name
-      if tables.scorers[member.name] != nil {
-        checker.find(
-          "\(Wording.quoted(member.name)) is a scorer of the program; give yours another name", at: path,
-          offset: member.nameRange.lowerBound)
-      } else if !SettingName.isValid(member.name) {
-        checker.find(SettingName.rule, at: path, offset: member.nameRange.lowerBound)
+      if let fault = tables.fault(ofScorerNamed: member.name) {
+        checker.find(fault, at: path, offset: member.nameRange.lowerBound)
       } else if let settings = top[Rows.scorersName]?[member.name]?.object,
         let kind = settings[Rows.scorerKind]?.string.flatMap({ tables.scorers[$0] })
       {

@@ -36,4 +36,12 @@ package struct ConfigurationTables: Sendable {
       throw Clash(description: "two kinds of places are called \(Wording.quoted(error.name))")
     }
   }
+
+  /// What is wrong with a name as that of an entry under `scorers`; nil where nothing is.
+  package func fault(ofScorerNamed name: String) -> String? {
+    if scorers[name] != nil {
+      return "\(Wording.quoted(name)) is a scorer of the program; give yours another name"
+    }
+    return SettingName.isValid(name) ? nil : SettingName.rule
+  }
 }
