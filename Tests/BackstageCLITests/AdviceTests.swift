@@ -28,6 +28,16 @@ import Testing
     #expect(run.output.contains("The reasons stand below."))
   }
 
+  @Test("explain holds one thing against another, not against two")
+  func twoOthers() async {
+    let run = SampleRun(files: SamplePlugin.configuration("films-a"))
+    #expect(await run("explain solaris stalker --with mirror") == .usage)
+    #expect(
+      run.messages
+        == "backstage: explain holds one other thing against the first: “stalker”, or --with “mirror”\n")
+    #expect(run.output.isEmpty)
+  }
+
   private static let catalogue = #""kind": "catalogue", "vertical": "films", "path": "f.json""#
 
   @Test(

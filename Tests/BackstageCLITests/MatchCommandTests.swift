@@ -150,6 +150,11 @@ struct MatchCommandTests {
       ("match a.ndjson b.csv -v films --gold words.csv", "words.csv:2: a pair needs a_id and b_id"),
       ("match a.ndjson b.csv -v films --pairs bad.csv", "bad.csv has an id that a.ndjson does not have: 77"),
       ("match a.ndjson b.csv -v films --mistakes", "--mistakes needs the right pairs: --gold <file>"),
+      ("match a.ndjson b.csv -v films -v film", "rows are of one vertical: name it once, not films, film"),
+      (
+        "match a.ndjson b.csv -v films --pairs rows.ndjson",
+        "rows.ndjson holds the rows of its pairs, so that no sides are named: leave out a.ndjson, b.csv"
+      ),
       ("match --pairs rows.ndjson", "line 1 of the pairs names no vertical"),
     ])
   func mistakes(line: String, message: String) async {

@@ -1,3 +1,4 @@
+import Expressions
 import Presentation
 import Search
 import SearchKit
@@ -31,6 +32,11 @@ enum ExplainCommand {
     ]
   ) { (invocation, context) throws(CommandStop) in
     let name = invocation[thing] ?? ""
+    if let first = invocation[other], let second = invocation[with] {
+      throw .usage(
+        "explain holds one other thing against the first: “\(Excerpt.text(first))”, or --with “\(Excerpt.text(second))”"
+      )
+    }
     var run = try SearchRun(invocation, context, text: invocation[query] ?? name)
     if invocation[query] == nil, let title = await Host(run.setup.configuration).title(ofRecord: name) {
       run.request.text = title

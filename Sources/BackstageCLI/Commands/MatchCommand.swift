@@ -1,4 +1,5 @@
 import Evaluation
+import Expressions
 import HostConfiguration
 import Ranking
 import SearchKit
@@ -35,6 +36,10 @@ enum MatchCommand {
     where invocation[flag] && invocation[Parameters.gold] == nil {
       throw .usage("\(name) needs the right pairs: --gold <file>")
     }
+    let verticals = invocation.all(Parameters.vertical)
+    if verticals.count > 1 {
+      throw .usage("rows are of one vertical: name it once, not \(Excerpt.list(verticals))")
+    }
     let names = [invocation[Parameters.a], invocation[Parameters.b]].compactMap { $0 }
     let pairs = try invocation[Parameters.pairs].map { (path) throws(CommandStop) in
       try context.pairs(path)
@@ -42,6 +47,11 @@ enum MatchCommand {
     let setup = try Setup(invocation, context, enabling: Set(names))
     let matching: Matching
     if let pairs, pairs.hasRows {
+      guard names.isEmpty else {
+        throw .usage(
+          "\(invocation[Parameters.pairs] ?? "") holds the rows of its pairs, so that no sides are named: leave out \(Excerpt.list(names))"
+        )
+      }
       matching = try Matching(rowsOf: pairs, invocation, setup)
     } else {
       guard names.count == 2 else {
