@@ -4,6 +4,7 @@ import Presentation
 /// Scorecards as tables for reading.
 enum EvaluationTable {
   /// One row a system and metric: the mean, where it lies with 95 %, and how far the first system is ahead.
+  ///
   /// `records` are what was judged of all that was asked for; nil where runs were judged.
   static func text(
     _ cards: [Scorecard], _ records: JudgedRecords?, perQuery: Bool, in layout: Layout

@@ -17,9 +17,9 @@ package struct JudgedText: Sendable, Hashable {
   /// What a query without a vertical of its own may have in place of one.
   package static let wordsForAll = ["all", "both", "none"]
 
-  /// Reads queries: each line is `{"id","query"}`, or a name, a tab and the text. A text may be empty.
+  /// Reads queries: each line is `{"id","query"}`, or a name, a tab and the text.
   ///
-  /// An object without `id` has the number of its line as its name, and so has a line of text alone, where such are
+  /// A text may be empty. An object without `id` has the number of its line as its name, and so has a line of text alone, where such are
   /// taken.
   ///
   /// - Parameters:

@@ -9,6 +9,7 @@ enum FiniteScores {
   /// - Parameters:
   ///   - scores: some of which may be infinite.
   ///   - keys: what they are in the order of; equal for equal scores.
+  /// - Returns: finite scores, those that were finite being as they were but for one that another was put next to.
   static func kept(_ scores: [Double], inOrderOf keys: [Double]) -> [Double] {
     let most = Double.greatestFiniteMagnitude
     var finite = scores.map { $0.isNaN ? 0 : min(max($0, -most), most) }
