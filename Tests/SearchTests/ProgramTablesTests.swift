@@ -45,6 +45,7 @@ struct ProgramTablesTests {
         #"{"version": 1, "scorers": {"mine": {"kind": "\#(name)"\#(own.joined())}}, "defaults": {"scorer": "mine"}}"#
       )
     }
+    #expect(needed.isEmpty == !["expression", "linear", "pos-fuse"].contains(name))
     #expect(try named() == [])
     for setting in needed {
       let told = try named(without: setting)
