@@ -98,9 +98,11 @@ package enum LiveGroups {
   /// - Returns: the leader's status, as `waitpid` gives it.
   static func reap(_ leader: pid_t) -> Int32 {
     ending.run {
-      _ = signalGroup(leader, SIGKILL)
+      // The group is halted with the others: one that is ended at once might leave a child that nobody has seen.
       if var others = unsafe descendants.removeValue(forKey: leader) {
         others.signal(SIGKILL, with: [leader])
+      } else {
+        _ = signalGroup(leader, SIGKILL)
       }
       var status: Int32 = 0
       while unsafe waitpid(leader, &status, 0) < 0, errno == EINTR {}

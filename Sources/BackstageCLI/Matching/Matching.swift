@@ -79,11 +79,9 @@ struct Matching {
         return Self.judged(pair.ids, a, b, linker)
       }
     } else {
-      var crowds: [String] = []
       let links = linker.links(left.hits, right.hits, many: invocation[MatchParameters.many]) {
-        crowds = ["rows that look alike were compared with \($0) of their kind each, and no more"]
+        cuts = ["rows that look alike were compared with \($0) of their kind each, and no more"]
       }
-      cuts = crowds
       judged = links.map {
         Judged(ids: RecordPair(a: $0.a.id, b: $0.b.id), link: $0, isSame: true)
       }

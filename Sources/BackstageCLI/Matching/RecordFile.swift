@@ -17,7 +17,7 @@ struct RecordFile {
   /// - Throws: `FileMistakes` with the lines that cannot be read.
   init(_ bytes: [UInt8], name: String) throws(FileMistakes) {
     self.name = name
-    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let body = Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))
     guard let first = body.first(where: { $0 > 0x20 }) else {
       throw FileMistakes(mistakes: [mistake(1, "there are no rows in it")])
     }

@@ -36,8 +36,7 @@ extension Setup {
     }
     for value in configuration.values where value.path.hasPrefix("verticals[") {
       guard let path = value.value.string else { continue }
-      let file = FilePath.absolute(
-        path.hasSuffix(".json") ? path : "\(path)/vertical.json", from: source.folder)
+      let file = VerticalFile.path(at: FilePath.absolute(path, from: source.folder))
       inputs.append(InputFile(path: file, use: "the configuration has under verticals"))
     }
     for provider in configuration.providers {

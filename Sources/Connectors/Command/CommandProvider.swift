@@ -90,11 +90,10 @@ struct CommandProvider: AnswerJudge {
   func judge(_ answer: HTTPResponse, for query: Query) -> Result<ProviderAnswer, ProviderFailure> {
     do throws(ProviderFailure) {
       let found = try read(answer.body)
-      let repairs = found.repairs
       var result = try rows.answer(Array(found.rows.prefix(query.limit)), of: found.root)
       // What was printed is all that there is.
       result.total = found.rows.count
-      result.warnings = repairs + result.warnings
+      result.warnings = found.repairs + result.warnings
       return .success(result)
     } catch { return .failure(error) }
   }
@@ -104,13 +103,18 @@ struct CommandProvider: AnswerJudge {
   ) throws(ProviderFailure) -> (rows: [JSON], root: JSON, repairs: [String]) {
     guard output == .json else { return lines(body) }
     let document: JSON
-    do { document = try JSONReader.readRepairing(body).value } catch {
+    let repairs: [String]
+    do {
+      let reading = try JSONReader.readRepairing(body)
+      document = reading.value
+      repairs = reading.repairs.map { "what \(run.program.title) printed has a fault, found \($0)" }
+    } catch {
       let begin = run.context.beginning(of: body)
       throw ProviderFailure(
         .unparsable, "what \(run.program.title) printed is no JSON: \(error); it begins \(begin)")
     }
     switch ItemRows(of: document, at: items) {
-    case .rows(let rows): return (rows, document, [])
+    case .rows(let rows): return (rows, document, repairs)
     case .notSaid(let arrays), .nothing(let arrays):
       let there = arrays.isEmpty ? "" : "; there is \(Excerpt.list(arrays))"
       let place =
@@ -124,7 +128,7 @@ struct CommandProvider: AnswerJudge {
   /// The lines that are not blank, each as a row; they end with LF or CR LF, and a byte-order mark is no part of the first.
   private func lines(_ body: [UInt8]) -> (rows: [JSON], root: JSON, repairs: [String]) {
     var strange: [Int] = []
-    let text = body.starts(with: "\u{FEFF}".utf8) ? body.dropFirst(3) : body[...]
+    let text = body.dropFirst(ByteOrderMark.length(in: body))
     let rows: [JSON] = text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .compactMap { index, bytes in
         let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes

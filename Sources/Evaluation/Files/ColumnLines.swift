@@ -20,7 +20,7 @@ struct ColumnLines {
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = ByteOrderMark.length(in: bytes)
   }
 
   /// The columns of the next line that is not blank; nil at the end.

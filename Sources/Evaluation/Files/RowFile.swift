@@ -13,7 +13,7 @@ struct RowFile {
 
   /// Whether the first sign that is no white space opens a JSON object.
   private var isJSON: Bool {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = ByteOrderMark.length(in: bytes)
     return bytes[start...].first { $0 > 0x20 } == UInt8(ascii: "{")
   }
 
@@ -44,7 +44,7 @@ struct RowFile {
     _ take: (Substring, JSONRow) throws(FileMistake) -> Void,
     fromJSON: (JSONObject, JSONRow) throws(FileMistake) -> Void
   ) throws(FileMistakes) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = ByteOrderMark.length(in: bytes)
     let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let row = JSONRow(file: name, line: index + 1)
@@ -93,8 +93,7 @@ struct RowFile {
   private mutating func readJSON(
     _ take: (JSONObject, JSONRow) throws(FileMistake) -> Void
   ) throws(FileMistakes) {
-    let skipped = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var lines = JSONLines(skipped == 0 ? bytes : Array(bytes.dropFirst(skipped)))
+    var lines = JSONLines(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes))))
     while let line = lines.next() {
       let row = JSONRow(file: name, line: line.number)
       do throws(FileMistake) {

@@ -35,8 +35,8 @@ extension ConfigurationReader {
       return nil
     }
     if !file.hasSuffix(".json") {
-      file = FilePath.absolute(Self.fileName, from: file)
-      name = (name.hasSuffix("/") ? name : name + "/") + Self.fileName
+      file = VerticalFile.path(at: file)
+      name = (name.hasSuffix("/") ? name : name + "/") + VerticalFile.usualName
     }
     do {
       return read(VerticalFile(name: name, bytes: try SettingsFile.bytes(of: file, context)))
@@ -72,9 +72,6 @@ extension ConfigurationReader {
         return finding
       }, in: tree.text)
   }
-
-  /// What a folder named under `verticals` holds.
-  private static let fileName = "vertical.json"
 
   private mutating func read(_ file: VerticalFile) -> Vertical? {
     verticalProblems += file.problems

@@ -3,6 +3,14 @@ package import SearchKit
 
 /// A `vertical.json` after reading: the vertical, and every mistake in it.
 package struct VerticalFile: Sendable {
+  /// What a folder named under `verticals` holds.
+  static let usualName = "vertical.json"
+
+  /// The file that a path under `verticals` leads to: the path itself, or what lies in its folder.
+  package static func path(at path: String) -> String {
+    path.hasSuffix(".json") ? path : FilePath.absolute(usualName, from: path)
+  }
+
   /// Nil when there is a mistake.
   package let vertical: Vertical?
   /// The name that the file gives, be there a mistake elsewhere in it; nil where it cannot be told.

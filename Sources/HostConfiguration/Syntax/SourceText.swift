@@ -1,3 +1,5 @@
+import Expressions
+
 /// The text of a file, and where a byte of it stands for a person.
 package struct SourceText: Sendable, Hashable {
   /// Counted from 1; columns in characters as a reader sees them, a tab as one.
@@ -16,7 +18,7 @@ package struct SourceText: Sendable, Hashable {
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    start = ByteOrderMark.length(in: bytes)
     lineStarts = Self.lineStarts(of: bytes, from: start)
   }
 

@@ -17,7 +17,11 @@ enum Dialect {
     let special = text.utf8.contains {
       [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\"")].contains($0)
     }
-    guard special || text.first == " " || text.last == " " else { return text }
+    return special || text.first == " " || text.last == " " ? inQuotes(text) : text
+  }
+
+  /// A text between quotes, those within it doubled (RFC 4180).
+  static func inQuotes(_ text: String) -> String {
     var quoted = "\"".unicodeScalars
     // By scalars: with a mark on it a quote is another character, and still a quote to who reads the file.
     for scalar in text.unicodeScalars {

@@ -29,14 +29,7 @@ package enum LinkPresenter {
   /// A record of CSV (RFC 4180) whose cells are ids and figures as they stand.
   package static func record(_ cells: [String]) -> String {
     cells.map { cell in
-      guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return cell }
-      var quoted = "\"".unicodeScalars
-      for scalar in cell.unicodeScalars {
-        if scalar == "\"" { quoted.append(scalar) }
-        quoted.append(scalar)
-      }
-      quoted.append("\"")
-      return String(quoted)
+      cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } ? Dialect.inQuotes(cell) : cell
     }.joined(separator: ",") + "\n"
   }
 }

@@ -1,3 +1,5 @@
+import Expressions
+
 /// Looks secrets up where the configuration says that they are, each once, when the first one needs it.
 package final class SecretStore: Sendable {
   /// Runs a program and its arguments, and gives what it printed.
@@ -73,7 +75,7 @@ package final class SecretStore: Sendable {
       throw SecretProblem("\(reference.text) gives more than \(longest >> 10) KiB, which is no key")
     }
     // Editors of Windows begin a file with a byte-order mark, which is no letter of the key.
-    let text = bytes.starts(with: "\u{FEFF}".utf8) ? bytes.dropFirst(3) : bytes[...]
+    let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))
     guard var secret = String(validating: text, as: UTF8.self) else {
       throw SecretProblem("\(reference.text) gives what is no text in UTF-8")
     }
