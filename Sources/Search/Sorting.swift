@@ -45,7 +45,7 @@ struct Sorting: Sendable {
     if let place { return place.distance(to: entity).map { .number($0) } }
     guard let value = entity[order.field] else { return nil }
     if let number = value.number { return number.isFinite ? .number(number) : nil }
-    let text = value.texts.first.map(Folding.fold) ?? ""
+    let text = value.firstText.map(Folding.fold) ?? ""
     return text.isEmpty ? nil : .text(text)
   }
 }

@@ -26,6 +26,8 @@ package enum Articles {
     "au", "aux",
     "du",
   ]
+  /// The bytes of the longest of both.
+  private static let longest = 4
   /// Articles that an apostrophe joins to the word.
   private static let elided: Set<String> = ["l", "gl", "un", "d"]
   private static let apostrophes: Set<Character> = ["'", "’", "‘", "ʼ", "`", "´"]
@@ -52,31 +54,49 @@ package enum Articles {
       remark = " " + title[bracket...]
       head = trimmed(title[..<bracket])
     }
-    let word = head.suffix(while: { !$0.isWhitespace && $0 != "," })
+    let word = lastWord(of: head)
     let before = head[..<word.startIndex]
     let rest = trimmed(before)
-    if rest.last == "," {
-      let name = trimmed(rest.dropLast())
+    if rest.utf8.last == UInt8(ascii: ",") {
+      let name = trimmed(Substring(rest.utf8.dropLast()))
       guard !name.isEmpty, isArticle(word) || isElided(word) else { return nil }
-      return Split(article: String(word), rest: String(name) + remark)
+      return Split(article: String(word), rest: remark.isEmpty ? String(name) : String(name) + remark)
     }
-    guard !rest.isEmpty, before.suffix(2).allSatisfy(\.isWhitespace), before.count - rest.count >= 2,
+    guard !rest.isEmpty, word.utf8.count <= longest, before.suffix(2).allSatisfy(\.isWhitespace),
+      before.count - rest.count >= 2,
       leading.contains(word.lowercased())
     else { return nil }
-    return Split(article: String(word), rest: String(rest) + remark)
+    return Split(article: String(word), rest: remark.isEmpty ? String(rest) : String(rest) + remark)
+  }
+
+  /// What stands behind the last space or comma.
+  private static func lastWord(of text: Substring) -> Substring {
+    let bytes = text.utf8
+    var start = bytes.endIndex
+    while start > bytes.startIndex {
+      let before = bytes.index(before: start)
+      switch bytes[before] {
+      case UInt8(ascii: ","), UInt8(ascii: " "), 0x09...0x0D: return text[start...]
+      // Only characters tell what is a space elsewhere, and what a mark stands on.
+      case 0x80...: return text.suffix { !$0.isWhitespace && $0 != "," }
+      default: start = before
+      }
+    }
+    return text
   }
 
   /// Tells most titles at a glance: no comma, no two spaces and no sign that could be a space of another kind.
   private static func mayBeMoved(_ title: Substring) -> Bool {
     var last: UInt8 = 0
-    for byte in title.utf8 {
+    return title.hasByte { byte in
       switch byte {
       case UInt8(ascii: ","), 0xC2, 0xE1, 0xE2, 0xE3: return true
       case ...0x20 where last <= 0x20: return true
-      default: last = byte
+      default:
+        last = byte
+        return false
       }
     }
-    return false
   }
 
   private static func opening(_ title: Substring) -> Split? {
@@ -128,12 +148,15 @@ package enum Articles {
   }
 
   private static func isArticle(_ word: Substring) -> Bool {
+    guard word.utf8.count <= longest else { return false }
     let word = word.lowercased()
     return leading.contains(word) || trailing.contains(word)
   }
 
   private static func isElided(_ word: Substring) -> Bool {
-    guard let last = word.last, apostrophes.contains(last) else { return false }
+    guard word.utf8.count <= 2 * longest, let last = word.last, apostrophes.contains(last) else {
+      return false
+    }
     return elided.contains(word.dropLast().lowercased())
   }
 
@@ -143,7 +166,9 @@ package enum Articles {
     {
       return text
     }
-    let inner = text.utf8.drop { $0 == UInt8(ascii: " ") }
+    var inner = text.utf8
+    while inner.first == UInt8(ascii: " ") { inner = inner.dropFirst() }
+    while inner.last == UInt8(ascii: " ") { inner = inner.dropLast() }
     if let first = inner.first, let last = inner.last, (0x21..<0x80).contains(first),
       (0x21..<0x80).contains(last)
     {

@@ -7,18 +7,25 @@
 package enum EditDistance {
   /// - Returns: the distance; nil when it exceeds `limit`.
   package static func distance(_ a: String, _ b: String, limit: Int) -> Int? {
-    let count = a.utf8.count
-    guard (1...64).contains(count), a.utf8.allSatisfy({ $0 < 0x80 }), b.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return EditPattern(a).distance(to: b, limit: limit)
+    let isPlain = unsafe a.withBytes { a in
+      unsafe b.withBytes { b in
+        unsafe (1...64).contains(a.count) && a.allSatisfy { $0 < 0x80 } && b.allSatisfy { $0 < 0x80 }
+      }
     }
-    guard abs(count - b.utf8.count) <= limit else { return nil }
-    if limit == 1 { return atMostOne(a.utf8[...], b.utf8[...]) }
-    var column = EditColumn(count)
-    for byte in b.utf8 {
+    guard isPlain else { return EditPattern(a).distance(to: b, limit: limit) }
+    guard abs(a.utf8.count - b.utf8.count) <= limit else { return nil }
+    return unsafe a.withBytes { a in
+      unsafe b.withBytes { b in unsafe limit == 1 ? atMostOne(a[...], b[...]) : distance(a, b, limit: limit) }
+    }
+  }
+
+  private static func distance(_ a: Bytes, _ b: Bytes, limit: Int) -> Int? {
+    var column = EditColumn(a.count)
+    for place in b.indices {
       var match: UInt64 = 0
       var bit: UInt64 = 1
-      for other in a.utf8 {
-        if other == byte { match |= bit }
+      for other in a.indices {
+        if unsafe a[other] == b[place] { match |= bit }
         bit <<= 1
       }
       column.step(match)
@@ -27,23 +34,25 @@ package enum EditDistance {
   }
 
   /// The distance where it is 0 or 1: without what both begin and end with, next to nothing is left then.
-  private static func atMostOne(_ a: Substring.UTF8View, _ b: Substring.UTF8View) -> Int? {
-    var (a, b) = (a, b)
-    while let first = a.first, first == b.first {
-      a.removeFirst()
-      b.removeFirst()
+  private static func atMostOne(_ a: Slice<Bytes>, _ b: Slice<Bytes>) -> Int? {
+    var (a, b) = unsafe (a, b)
+    while let first = unsafe a.first, unsafe first == b.first {
+      unsafe a.removeFirst()
+      unsafe b.removeFirst()
     }
-    while let last = a.last, last == b.last {
-      a.removeLast()
-      b.removeLast()
+    while let last = unsafe a.last, unsafe last == b.last {
+      unsafe a.removeLast()
+      unsafe b.removeLast()
     }
-    switch (a.count, b.count) {
+    switch unsafe (a.count, b.count) {
     case (0, 0): return 0
     case (0, 1), (1, 0), (1, 1): return 1
-    case (2, 2): return a.first == b.last && a.last == b.first ? 1 : nil
+    case (2, 2): return unsafe a.first == b.last && a.last == b.first ? 1 : nil
     default: return nil
     }
   }
+
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
 }
 
 /// A text that many others are compared with.

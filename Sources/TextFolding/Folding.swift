@@ -11,7 +11,7 @@
 package enum Folding {
   /// The folded words of a text, in order.
   package static func words(_ text: String) -> [String] {
-    isPlainWord(text) ? [text] : parted(fold(text))
+    isPlainWord(text) ? [text] : unsafe withFolded(text) { unsafe words(in: $0) }
   }
 
   /// Whether a text is one word that folds to itself.
@@ -25,20 +25,44 @@ package enum Folding {
 
   /// The words of a text that is folded already.
   package static func parted(_ folded: String) -> [String] {
-    folded.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    var folded = folded
+    return folded.withUTF8 { unsafe words(in: $0) }
   }
 
   /// The folded words of a text joined by one space; empty for a text of punctuation only.
   package static func fold(_ text: String) -> String {
+    unsafe withFolded(text) { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func withFolded<Result>(
+    _ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var text = text
     return text.withUTF8 { bytes in
       // No scalar grows to more than four times its bytes: the worst is "&", which becomes " and".
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * bytes.count + 1) { buffer in
         var writer = unsafe FoldWriter(buffer)
         unsafe fold(bytes, into: &writer)
-        return unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[..<writer.count]), as: UTF8.self)
+        return unsafe body(UnsafeBufferPointer(rebasing: buffer[..<writer.count]))
       }
     }
+  }
+
+  /// What stands between the spaces of folded text.
+  private static func words(in folded: UnsafeBufferPointer<UInt8>) -> [String] {
+    var words: [String] = []
+    unsafe words.reserveCapacity(folded.count { $0 == UInt8(ascii: " ") } + 1)
+    var start = 0
+    while start < folded.count {
+      let rest = unsafe folded[start...]
+      let end = unsafe rest.firstIndex(of: UInt8(ascii: " ")) ?? folded.count
+      if end > start {
+        unsafe words.append(
+          String(decoding: UnsafeBufferPointer(rebasing: folded[start..<end]), as: UTF8.self))
+      }
+      start = end + 1
+    }
+    return words
   }
 
   private static func fold(_ bytes: UnsafeBufferPointer<UInt8>, into writer: inout FoldWriter) {

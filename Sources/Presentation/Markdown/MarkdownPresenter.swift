@@ -63,7 +63,7 @@ package struct MarkdownPresenter: Presenter {
 
   private func row(_ item: RankedList.Item, rank: Int, _ fields: [VerticalField]) -> [String] {
     let entity = item.entity
-    return [String(rank), MarkdownText.link(entity.title, to: entity[Vertical.urlField]?.texts.first)]
+    return [String(rank), MarkdownText.link(entity.title, to: entity[Vertical.urlField]?.firstText)]
       + fields.map { field in
         MarkdownText.line(entity.fields[field.name].map { FieldText.reading($0, of: field) } ?? "")
       } + [MarkdownText.line(entity.sources.map(\.provider).unique.joined(separator: ", "))]

@@ -39,7 +39,7 @@ extension Comparator {
   /// Compares all readings of one hit with all of another.
   ///
   /// One agreement is enough; one pair that cannot be told leaves the answer open.
-  func finding(_ a: [Reading], _ b: [Reading], tolerance: Double) -> Finding {
+  func finding(_ a: ArraySlice<Reading>, _ b: ArraySlice<Reading>, tolerance: Double) -> Finding {
     var finding = Finding.open
     var untold = false
     for left in a {

@@ -2,7 +2,9 @@ import SearchKit
 import TextFolding
 
 /// A title, the name of a place or any other text as it is compared.
-struct ComparedName: Sendable, Hashable {
+///
+/// An object, since many hits and comparisons have the same.
+final class ComparedName: Sendable {
   /// The words that tell, folded, numbers in digits.
   let words: [String]
   /// The words that tell nothing, in any order.
@@ -33,18 +35,18 @@ struct ComparedName: Sendable, Hashable {
     key = BlockKey.of(letters)
     length = letters.unicodeScalars.count
     numbers =
-      letters.utf8.contains(where: Self.isDigit)
+      letters.hasByte(Self.isDigit)
       ? words.flatMap { $0.split { !$0.isASCII || !$0.isNumber } } : []
   }
 
   /// The text folded, and nothing else.
-  init?(text: String) { self.init(words: Folding.words(text)) }
+  convenience init?(text: String) { self.init(words: Folding.words(text)) }
 
   /// A title of which the words without the article are known.
-  init?(titleWords words: [String]) { self.init(words: Numerals.inDigits(words)) }
+  convenience init?(titleWords words: [String]) { self.init(words: Numerals.inDigits(words)) }
 
   /// The text without its article and without a year in brackets behind it, numerals in digits.
-  init?(title: String) {
+  convenience init?(title: String) {
     self.init(words: Numerals.inDigits(Folding.words(Articles.split(Self.withoutYear(title)).rest)))
   }
 
@@ -53,7 +55,7 @@ struct ComparedName: Sendable, Hashable {
   /// - Parameters:
   ///   - nameWords: the folded words without the article.
   ///   - genericWords: those that tell nothing.
-  init?(nameWords: [String], genericWords: Set<String>) {
+  convenience init?(nameWords: [String], genericWords: Set<String>) {
     var words: [String] = []
     var generic: [String] = []
     for word in Self.numbered(nameWords) {
@@ -186,6 +188,14 @@ extension ComparedName {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
+
+extension ComparedName: Equatable {
+  static func == (a: ComparedName, b: ComparedName) -> Bool {
+    a === b
+      || a.key == b.key && a.script == b.script && a.isGeneric == b.isGeneric && a.words == b.words
+        && a.generic == b.generic
   }
 }
 

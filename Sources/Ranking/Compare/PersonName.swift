@@ -2,7 +2,9 @@ import SearchKit
 import TextFolding
 
 /// The name of a person as its folded words, whose order sources disagree about.
-struct PersonName: Sendable, Hashable {
+///
+/// An object, since many hits name the same people.
+final class PersonName: Sendable, Equatable {
   let words: [String]
   /// The script of the name as it came; the words are in Latin letters where it is one of those that have them.
   private let script: Script?
@@ -99,6 +101,10 @@ struct PersonName: Sendable, Hashable {
   private static func isInitial(_ word: String) -> Bool { word.unicodeScalars.count == 1 }
 
   private func isComparable(with other: PersonName) -> Bool { script != .other && script == other.script }
+
+  static func == (a: PersonName, b: PersonName) -> Bool {
+    a === b || a.script == b.script && a.words == b.words
+  }
 
   static let comparator = Comparator(
     form: .person,

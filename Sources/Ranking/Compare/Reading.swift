@@ -1,13 +1,13 @@
 import SearchKit
 
 /// One value of a field as a comparison sees it: folded, parsed, ready to be compared many times.
-enum Reading: Sendable, Hashable {
+enum Reading: Sendable, Equatable {
   case name(ComparedName)
   case parts(TitleParts)
   case person(PersonName)
   case number(Double)
   case phone(PhoneNumber)
-  case address(StreetAddress)
+  indirect case address(StreetAddress)
   case point(Point)
   case page(PageAddress)
   case ids([String: String])

@@ -2,7 +2,9 @@ import SearchKit
 import TextFolding
 
 /// A title and what it is without its subtitle, or without the name of the series before it.
-struct TitleParts: Sendable, Hashable {
+///
+/// An object, as its like.
+final class TitleParts: Sendable, Equatable {
   /// The letters of the whole title as `ComparedName` has them.
   let whole: String
   /// The letters of what stands before each colon or dash, or behind it.
@@ -31,7 +33,7 @@ struct TitleParts: Sendable, Hashable {
 
   /// Whether a text has a sign that may part it.
   static func mayHaveParts(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 == 0xE2 }
+    text.hasByte { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 == 0xE2 }
   }
 
   /// A subtitle of fewer bytes stands for nothing by itself.
@@ -59,6 +61,10 @@ struct TitleParts: Sendable, Hashable {
     if whole == other.whole || parts.contains(other.whole) || other.parts.contains(whole) { return 0 }
     guard let script = Script(whole), let otherScript = Script(other.whole) else { return 1 }
     return script == otherScript ? 1 : nil
+  }
+
+  static func == (a: TitleParts, b: TitleParts) -> Bool {
+    a === b || a.whole == b.whole && a.parts == b.parts
   }
 
   static let comparator = Comparator(

@@ -12,7 +12,7 @@ enum TitleVariants {
 
   /// Whether a text has a sign by which it may hold several titles.
   static func mayBeSeveral(_ text: String) -> Bool {
-    text.utf8.contains { $0 == open || $0 == UInt8(ascii: "[") || $0 == stroke }
+    text.hasByte { $0 == open || $0 == UInt8(ascii: "[") || $0 == stroke }
   }
 
   /// The year in brackets at the end of a title, as "King Kong (1933)".

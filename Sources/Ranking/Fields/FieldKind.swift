@@ -44,22 +44,22 @@ extension FieldKind {
 
   /// Phone numbers in full, the international form before the national.
   static let phone = FieldKind {
-    $0.texts.first.flatMap { PhoneNumber($0) }.map { String($0.digits.suffix(8)) }
+    $0.firstText.flatMap { PhoneNumber($0) }.map { String($0.digits.suffix(8)) }
   } richer: { a, b in
-    (a.texts.first?.hasPrefix("+") ?? false) && !(b.texts.first?.hasPrefix("+") ?? false)
+    (a.firstText?.hasPrefix("+") ?? false) && !(b.firstText?.hasPrefix("+") ?? false)
   }
 
   static let title = FieldKind(
-    key: { $0.texts.first.flatMap { ComparedName(title: $0)?.letters } }, richer: better)
+    key: { $0.firstText.flatMap { ComparedName(title: $0)?.letters } }, richer: better)
 
-  static let text = FieldKind(key: { $0.texts.first.map { Folding.fold($0) } }, richer: better)
+  static let text = FieldKind(key: { $0.firstText.map { Folding.fold($0) } }, richer: better)
 
   /// Links that work before bare hosts, and the safer scheme before the other.
   static let page = FieldKind {
-    $0.texts.first.flatMap { PageAddress($0) }.map { $0.host + $0.page }
+    $0.firstText.flatMap { PageAddress($0)?.text }
   } richer: { a, b in
     let scheme = { (value: FieldValue) in
-      let text = value.texts.first ?? ""
+      let text = value.firstText ?? ""
       return text.hasPrefix("https://") ? 2 : text.hasPrefix("http://") ? 1 : 0
     }
     return scheme(a) > scheme(b)
@@ -79,7 +79,7 @@ extension FieldKind {
   }
 
   private static let better: @Sendable (FieldValue, FieldValue) -> Bool = { a, b in
-    guard let a = a.texts.first, let b = b.texts.first else { return false }
+    guard let a = a.firstText, let b = b.firstText else { return false }
     return TextForm(b) < TextForm(a)
   }
 }

@@ -12,7 +12,7 @@ enum IdentifierVote {
           Vote.Ballot(value: .text($0), provider: ballot.provider, weight: ballot.weight)
         }
       }
-      merged[scheme] = Vote(parts, .exact).values.first?.value.texts.first
+      merged[scheme] = Vote(parts, .exact).values.first?.value.firstText
     }
     var agreeing = SourcedValue(value: .ids(merged), providers: [])
     var others: [Vote.Ballot] = []

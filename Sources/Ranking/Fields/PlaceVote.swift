@@ -6,9 +6,9 @@ enum PlaceVote {
   static func values(_ ballots: [Vote.Ballot]) -> [SourcedValue] {
     let merged = Place(
       point: winner(ballots, .exact) { $0.point.map { .place(Place(point: $0)) } }?.place?.point,
-      address: winner(ballots, .address) { $0.address.map { .text($0) } }?.texts.first,
-      locality: winner(ballots, .text) { $0.locality.map { .text($0) } }?.texts.first,
-      country: winner(ballots, .text) { $0.country.map { .text($0) } }?.texts.first)
+      address: winner(ballots, .address) { $0.address.map { .text($0) } }?.firstText,
+      locality: winner(ballots, .text) { $0.locality.map { .text($0) } }?.firstText,
+      country: winner(ballots, .text) { $0.country.map { .text($0) } }?.firstText)
     var agreeing = SourcedValue(value: .place(merged), providers: [])
     var others: [Vote.Ballot] = []
     for ballot in ballots {
@@ -60,7 +60,7 @@ extension FieldKind {
   fileprivate static let nearness = 200.0
 
   fileprivate static let address = FieldKind {
-    guard let text = $0.texts.first, let address = StreetAddress(Place(address: text)) else { return nil }
+    guard let text = $0.firstText, let address = StreetAddress(Place(address: text)) else { return nil }
     return "\(address.number?.first ?? 0) \(address.name)"
   } richer: {
     text.richer($0, $1)

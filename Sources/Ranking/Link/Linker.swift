@@ -29,9 +29,12 @@ package struct Linker: Sendable {
   package func links(
     _ a: [Hit], _ b: [Hit], many: Bool, crowded: (Int) -> Void = { _ in }
   ) -> [Link] {
-    var texts = ReadTexts()
-    let left = a.map { reading(of: $0, 0, &texts) }
-    let right = b.map { reading(of: $0, 1, &texts) }
+    let hits = rules.read(a.count + b.count) { index, reader in
+      let (hit, side) = index < a.count ? (a[index], 0) : (b[index - a.count], 1)
+      reader.read(hit, provider: side, called: sides[side], ignoring: ignored)
+    }
+    let left = a.indices.map { hits[$0] }
+    let right = b.indices.map { hits[a.count + $0] }
     var candidates = Candidates(among: right, by: rules)
     var bonds: [Bond] = []
     for (index, hit) in left.enumerated() {
@@ -69,14 +72,15 @@ package struct Linker: Sendable {
 
   /// What the rules say about two hits of two sources.
   package func verdict(_ a: Hit, _ b: Hit) -> IdentityVerdict {
-    rules.verdict(reading(of: a, 0), reading(of: b, 1))
+    let (left, right) = rules.read(a, b, called: sides, ignoring: ignored)
+    return rules.verdict(left, right)
   }
 
   /// What each comparison of two hits found, by the field that it looks at first: "title", "year".
   ///
   /// - Returns: the fields of which something can be told, in the order of the rules.
   package func agreements(_ a: Hit, _ b: Hit) -> [(field: String, agrees: Bool)] {
-    let (a, b) = (reading(of: a, 0), reading(of: b, 1))
+    let (a, b) = rules.read(a, b, called: sides, ignoring: ignored)
     var told: [(field: String, agrees: Bool)] = []
     for condition in rules.conditions {
       let finding = condition.finding(a, b)
@@ -89,21 +93,6 @@ package struct Linker: Sendable {
       }
     }
     return told
-  }
-
-  private func reading(of hit: Hit, _ side: Int) -> ReadHit {
-    var texts = ReadTexts()
-    return reading(of: hit, side, &texts)
-  }
-
-  private func reading(of hit: Hit, _ side: Int, _ texts: inout ReadTexts) -> ReadHit {
-    guard !ignored.isEmpty else {
-      return ReadHit(hit, provider: side, called: sides[side], rules: rules, &texts)
-    }
-    var hit = hit
-    for field in ignored { hit.fields[field] = nil }
-    if ignored.contains(Vertical.titleField) { hit.title = "" }
-    return ReadHit(hit, provider: side, called: sides[side], rules: rules, &texts)
   }
 
   private func bond(_ a: ReadHit, _ b: ReadHit, _ left: Int, _ right: Int) -> Bond? {

@@ -1,98 +1,98 @@
 /// Groups of hits that share a key, made once for all rules that look for pairs by the same conditions.
 struct Blocks {
-  private let hits: [ReadHit]
-  private let rules: RuleSet
-  private var known: [RuleSet.Blocking: [[Int]]] = [:]
-  /// The blocks of a telling condition alone.
-  private var alone: [Int: [[Int]]] = [:]
+  private var known: [RuleSet.Blocking: HitBlocks]
   /// By condition.
-  private var keys: [KeyTable?]
+  private let keys: [KeyTable]
 
-  init(of hits: [ReadHit], by rules: RuleSet) {
-    self.hits = hits
-    self.rules = rules
-    keys = Array(repeating: nil, count: rules.blocking.count)
+  init(of hits: ReadHits, by rules: RuleSet) {
+    let keys = Parts.map(Array(rules.blocking.indices)) { KeyTable(of: hits, by: $0, of: rules) }
+    let ways = Array(Set(rules.same.compactMap { $0.blocking?.start }))
+    let blocks = Parts.map(ways) { way in
+      Self.grouped(hits.indices, keys[way.first], way.second.map { keys[$0] }, way.third.map { keys[$0] })
+    }
+    known = Dictionary(uniqueKeysWithValues: zip(ways, blocks))
+    self.keys = keys
   }
 
   /// The blocks of at least two hits in which a rule finds every pair of which it holds.
   ///
   /// They stand in the order of their first hits, and each in the order of the hits. Of a hit with very many names only the
   /// first are looked for.
-  mutating func blocks(for rule: RuleSet.Rule) -> [[Int]] {
-    guard let blocking = rule.blocking else { return [] }
+  mutating func blocks(for rule: RuleSet.Rule) -> HitBlocks {
+    guard let blocking = rule.blocking else { return HitBlocks() }
     if let blocks = known[blocking] { return blocks }
-    let blocks = make(blocking)
+    let blocks = parted(known[blocking.start] ?? HitBlocks(), by: blocking.second)
     known[blocking] = blocks
     return blocks
   }
 
-  private mutating func make(_ blocking: RuleSet.Blocking) -> [[Int]] {
-    let first = keys(by: blocking.first)
-    guard blocking.isTelling || blocking.second == nil else {
-      return Self.grouped(
-        hits.indices, first, blocking.second.map { keys(by: $0) }, blocking.third.map { keys(by: $0) })
-    }
-    let blocks = alone[blocking.first] ?? Self.grouped(hits.indices, first, nil)
-    alone[blocking.first] = blocks
-    guard let second = blocking.second, blocks.contains(where: { $0.count > Matchmaking.small }) else {
+  /// Crowds among the blocks as several, of those who share a key of the second condition too.
+  private func parted(_ blocks: HitBlocks, by second: Int?) -> HitBlocks {
+    guard let second, blocks.indices.contains(where: { blocks[$0].count > Matchmaking.small }) else {
       return blocks
     }
-    let others = keys(by: second)
-    return blocks.flatMap { $0.count > Matchmaking.small ? Self.grouped($0, others, nil) : [$0] }
-  }
-
-  private mutating func keys(by condition: Int) -> KeyTable {
-    if let keys = keys[condition] { return keys }
-    let made = KeyTable(of: hits, by: condition, of: rules)
-    keys[condition] = made
-    return made
+    var smaller = HitBlocks()
+    for block in blocks.indices.map({ blocks[$0] }) {
+      if block.count > Matchmaking.small {
+        smaller.append(Self.grouped(block.lazy.map { Int($0) }, keys[second], nil))
+      } else {
+        smaller.append(block)
+      }
+    }
+    return smaller
   }
 
   private static func grouped(
     _ members: some Collection<Int>, _ first: KeyTable, _ second: KeyTable?, _ third: KeyTable? = nil
-  ) -> [[Int]] {
+  ) -> HitBlocks {
     var grouping = Grouping(capacity: members.count)
     for hit in members {
-      for key in first[hit] {
+      for key in first.places(of: hit) {
         guard let second else {
-          grouping.insert(hit, at: key)
+          grouping.insert(hit, at: first[key])
           continue
         }
-        for other in second[hit] {
-          let joined = BlockKey.joined(key, other)
+        for other in second.places(of: hit) {
+          let joined = BlockKey.joined(first[key], second[other])
           guard let third else {
             grouping.insert(hit, at: joined)
             continue
           }
-          for last in third[hit] { grouping.insert(hit, at: BlockKey.joined(joined, last)) }
+          for last in third.places(of: hit) { grouping.insert(hit, at: BlockKey.joined(joined, third[last])) }
         }
       }
     }
-    return grouping.blocks
+    return grouping.several
   }
 }
 
 /// The keys of every hit by one condition, one hit's behind the other's.
-private struct KeyTable {
+private struct KeyTable: Sendable {
   private var keys: [UInt64] = []
   private var ends: [Int] = []
 
-  init(of hits: [ReadHit], by condition: Int, of rules: RuleSet) {
+  init(of hits: ReadHits, by condition: Int, of rules: RuleSet) {
     keys.reserveCapacity(hits.count)
     ends.reserveCapacity(hits.count)
-    for hit in hits {
-      rules.addKeys(of: hit, by: condition, to: &keys)
+    for index in hits.indices {
+      rules.addKeys(of: hits[index], by: condition, to: &keys)
       ends.append(keys.count)
     }
   }
 
-  subscript(hit: Int) -> ArraySlice<UInt64> { keys[(hit == 0 ? 0 : ends[hit - 1])..<ends[hit]] }
+  /// Where the keys of a hit stand.
+  func places(of hit: Int) -> Range<Int> { (hit == 0 ? 0 : ends[hit - 1])..<ends[hit] }
+
+  subscript(place: Int) -> UInt64 { keys[place] }
 }
 
-/// Hits under their keys, as chains from the last to the first.
+/// Hits under their keys.
 private struct Grouping {
-  private var lastNode: [Int32] = []
-  private var nodes: [(hit: Int32, previous: Int32)] = []
+  /// What came, in order.
+  private var entries: [(hit: Int32, block: Int32)] = []
+  /// By block: how many came, and the last of them.
+  private var blocks: [(count: Int32, last: Int32)] = []
+  /// By block.
   private var keys: [UInt64] = []
   /// The place of each key's block, or -1: a hash table that is searched in line (Knuth, volume 3, 6.4, algorithm L).
   private var places: [Int32]
@@ -101,27 +101,26 @@ private struct Grouping {
     var size = 16
     while size < 2 * capacity { size *= 2 }
     places = Array(repeating: -1, count: size)
-    lastNode.reserveCapacity(capacity)
-    nodes.reserveCapacity(capacity)
+    entries.reserveCapacity(capacity)
+    blocks.reserveCapacity(capacity)
     keys.reserveCapacity(capacity)
   }
 
   mutating func insert(_ hit: Int, at key: UInt64) {
     let hit = Int32(hit)
     let place = place(of: key)
-    guard places[place] >= 0 else {
+    let block = Int(places[place])
+    guard block >= 0 else {
       places[place] = Int32(keys.count)
+      entries.append((hit, Int32(keys.count)))
+      blocks.append((1, hit))
       keys.append(key)
-      lastNode.append(Int32(nodes.count))
-      nodes.append((hit, -1))
       if keys.count * 2 > places.count { grow() }
       return
     }
-    let block = Int(places[place])
-    let last = lastNode[block]
-    if nodes[Int(last)].hit == hit { return }
-    lastNode[block] = Int32(nodes.count)
-    nodes.append((hit, last))
+    if blocks[block].last == hit { return }
+    blocks[block] = (blocks[block].count + 1, hit)
+    entries.append((hit, Int32(block)))
   }
 
   /// Where a key stands, or may.
@@ -137,18 +136,25 @@ private struct Grouping {
     for (block, key) in keys.enumerated() { places[place(of: key)] = Int32(block) }
   }
 
-  /// Those of at least two hits.
-  var blocks: [[Int]] {
-    lastNode.filter { nodes[Int($0)].previous >= 0 }.map { last in
-      var members: [Int] = []
-      var node = last
-      while node >= 0 {
-        members.append(Int(nodes[Int(node)].hit))
-        node = nodes[Int(node)].previous
+  /// Those of at least two hits, in the order of their first.
+  var several: HitBlocks {
+    var starts: [Int] = []
+    starts.reserveCapacity(blocks.count)
+    var ends: [Int] = []
+    var count = 0
+    for block in blocks {
+      starts.append(count)
+      if block.count > 1 {
+        count += Int(block.count)
+        ends.append(count)
       }
-      members.reverse()
-      return members
     }
+    var hits = [Int32](repeating: 0, count: count)
+    for entry in entries where blocks[Int(entry.block)].count > 1 {
+      hits[starts[Int(entry.block)]] = entry.hit
+      starts[Int(entry.block)] += 1
+    }
+    return HitBlocks(hits, ends: ends)
   }
 }
 
@@ -160,7 +166,7 @@ extension RuleSet {
   func addKeys(of hit: ReadHit, by index: Int, to keys: inout [UInt64]) {
     let condition = conditions[blocking[index]]
     let first = keys.count
-    for reading in hit.readings[condition.aspect] {
+    for reading in hit.readings(condition.aspect) {
       condition.comparator.addKeys(reading, condition.tolerance, &keys)
     }
     if keys.count > first + Self.mostKeys { keys.removeSubrange((first + Self.mostKeys)...) }

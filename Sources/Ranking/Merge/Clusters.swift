@@ -22,17 +22,17 @@ struct Clusters {
   /// By root: the signs of its group's providers.
   private var signs: [UInt64]
   private(set) var joins: [Join] = []
-  private let hits: [ReadHit]
+  private let hits: ReadHits
   private let rules: RuleSet
   /// No more different descriptions than this are of one thing: an identifier that says so is too coarse.
   private static let mostFaces = 32
 
-  init(_ hits: [ReadHit], rules: RuleSet) {
+  init(_ hits: ReadHits, rules: RuleSet) {
     self.hits = hits
     self.rules = rules
     parents = hits.indices.map { Int32($0) }
     groups = Array(repeating: nil, count: hits.count)
-    signs = hits.map { Self.sign(of: $0.provider) }
+    signs = hits.indices.map { Self.sign(of: hits.provider(of: $0)) }
   }
 
   /// The first hit of the group.
@@ -54,7 +54,7 @@ struct Clusters {
   /// Whether the hit of a root, or another of its group, is the provider's.
   func holds(provider: Int, in root: Int) -> Bool {
     guard signs[root] & Self.sign(of: provider) != 0 else { return false }
-    return groups[root]?.providers.contains(provider) ?? (hits[root].provider == provider)
+    return groups[root]?.providers.contains(provider) ?? (hits.provider(of: root) == provider)
   }
 
   /// One bit, which providers beyond the 64th share with others.
@@ -81,7 +81,7 @@ struct Clusters {
   }
 
   private func group(of root: Int) -> Group {
-    groups[root] ?? Group(members: [Int32(root)], faces: [Int32(root)], providers: [hits[root].provider])
+    groups[root] ?? Group(members: [Int32(root)], faces: [Int32(root)], providers: [hits.provider(of: root)])
   }
 
   private func fit(_ left: Group, _ right: Group, joinsRows: Bool) -> Bool {
@@ -107,12 +107,5 @@ struct Clusters {
     small.faces.filter { face in
       !large.faces.contains { hits[Int($0)].looksLike(hits[Int(face)]) }
     }
-  }
-}
-
-extension ReadHit {
-  /// Whether no rule can tell the two apart.
-  fileprivate func looksLike(_ other: ReadHit) -> Bool {
-    kind == other.kind && name == other.name && readings == other.readings
   }
 }

@@ -25,30 +25,25 @@ struct EntityMaker: Sendable {
   }
 
   private func merged(_ sources: [Source], id: String, merges: [Merge]) -> Entity {
-    var fields: [String: FieldValue] = [:]
-    var values: [String: [SourcedValue]] = [:]
-    let most = sources.reduce(0) { max($0, $1.hit.fields.count) }
-    fields.reserveCapacity(most + 2)
-    values.reserveCapacity(most + 3)
-    for source in sources {
-      for name in source.hit.fields.keys where values[name] == nil {
-        let voted = vote(on: name, sources)
-        values[name] = voted
-        fields[name] = voted.first?.value
-      }
-    }
-    let titles = vote(on: Vertical.titleField, sources)
+    let told = FieldTable(of: sources)
+    let votes = told.names.indices.map { vote(on: told.names[$0], told[$0], of: sources) }
+    let titles = vote(on: Vertical.titleField, sources.map { .text($0.hit.title) }[...], of: sources)
+    var values = told.rows.mapValues { votes[$0] }
     values[Vertical.titleField] = titles
     return Entity(
-      id: id, vertical: vertical, title: titles.first?.value.texts.first ?? sources[0].hit.title,
-      fields: fields,
-      values: values, sources: sources, merges: merges)
+      id: id, vertical: vertical, title: titles.first?.value.firstText ?? sources[0].hit.title,
+      fields: told.rows.mapValues { votes[$0][0].value }, values: values, sources: sources, merges: merges)
   }
 
-  private func vote(on name: String, _ sources: [Source]) -> [SourcedValue] {
-    if let value = unanimous(on: name, sources) { return [value] }
-    let ballots = sources.compactMap { source in
-      source.hit[name].map { Vote.Ballot(value: $0, provider: source.provider, weight: source.weight) }
+  /// At least one value, as at least one source has the field.
+  private func vote(
+    on name: String, _ values: ArraySlice<FieldValue?>, of sources: [Source]
+  ) -> [SourcedValue] {
+    if let value = unanimous(values, of: sources) { return [value] }
+    let ballots = sources.indices.compactMap { index in
+      values[values.startIndex + index].map {
+        Vote.Ballot(value: $0, provider: sources[index].provider, weight: sources[index].weight)
+      }
     }
     let row = kinds[name]
     return switch row?.type {
@@ -59,15 +54,48 @@ struct EntityMaker: Sendable {
   }
 
   /// The value that all give in one form, so that nothing need be counted; nil when there are several.
-  private func unanimous(on name: String, _ sources: [Source]) -> SourcedValue? {
+  private func unanimous(_ values: ArraySlice<FieldValue?>, of sources: [Source]) -> SourcedValue? {
     var common: FieldValue?
     var providers: [String] = []
-    for source in sources {
-      guard let value = source.hit[name] else { continue }
+    for index in sources.indices {
+      guard let value = values[values.startIndex + index] else { continue }
       if let common, common != value { return nil }
+      if providers.isEmpty { providers.reserveCapacity(sources.count) }
       common = value
-      if !providers.contains(source.provider) { providers.append(source.provider) }
+      if !providers.contains(sources[index].provider) { providers.append(sources[index].provider) }
     }
     return common.map { SourcedValue(value: $0, providers: providers) }
   }
+}
+
+/// What the sources of one thing tell, a row for each field and a cell for each source.
+private struct FieldTable {
+  /// The place of each field's row.
+  private(set) var rows: [String: Int] = [:]
+  /// By row.
+  private(set) var names: [String] = []
+  private var cells: [FieldValue?] = []
+  private let width: Int
+
+  init(of sources: [Source]) {
+    width = sources.count
+    let most = sources.reduce(0) { max($0, $1.hit.fields.count) }
+    // One more for the title, two for what not all have.
+    rows.reserveCapacity(most + 3)
+    names.reserveCapacity(most + 2)
+    cells.reserveCapacity((most + 2) * width)
+    for (column, source) in sources.enumerated() {
+      for (name, value) in source.hit.fields { cells[row(of: name) * width + column] = value }
+    }
+  }
+
+  private mutating func row(of name: String) -> Int {
+    if let row = rows[name] { return row }
+    rows[name] = names.count
+    names.append(name)
+    for _ in 0..<width { cells.append(nil) }
+    return names.count - 1
+  }
+
+  subscript(row: Int) -> ArraySlice<FieldValue?> { cells[row * width..<(row + 1) * width] }
 }

@@ -5,7 +5,7 @@ import SearchKit
 /// Of a block of thousands that look alike (the branches of a chain, a source that repeats itself) each hit tries only
 /// so many others. Blocks of the usual size are compared completely.
 struct Matchmaking {
-  let hits: [ReadHit]
+  let hits: ReadHits
   let rules: RuleSet
   let rule: RuleSet.Rule
   /// Up to this many hits a block is compared completely.
@@ -15,22 +15,22 @@ struct Matchmaking {
   private static let mostFailures = 16
 
   /// Joins the hits of blocks, in each of which those of one provider stand next to each other.
-  func join(_ blocks: [[Int]], in clusters: inout Clusters) {
+  func join(_ blocks: HitBlocks, in clusters: inout Clusters) {
     var partners = Partners()
-    for block in blocks { join(block, with: &partners, in: &clusters) }
+    for block in blocks.indices { join(blocks[block], with: &partners, in: &clusters) }
   }
 
-  private func join(_ block: [Int], with partners: inout Partners, in clusters: inout Clusters) {
-    var start = 0
-    while start < block.count {
-      let provider = hits[block[start]].provider
+  private func join(_ block: ArraySlice<Int32>, with partners: inout Partners, in clusters: inout Clusters) {
+    var start = block.startIndex
+    while start < block.endIndex {
+      let provider = hits.provider(of: Int(block[start]))
       var end = start + 1
-      while end < block.count, hits[block[end]].provider == provider { end += 1 }
-      if start > 0 || rule.joinsRows {
+      while end < block.endIndex, hits.provider(of: Int(block[end])) == provider { end += 1 }
+      if start > block.startIndex || rule.joinsRows {
         partners.reset(to: block[..<start])
         for index in start..<end {
-          match(block[index], with: &partners, in: &clusters, completely: block.count <= Self.small)
-          if rule.joinsRows { partners.append(block[index]) }
+          match(Int(block[index]), with: &partners, in: &clusters, completely: block.count <= Self.small)
+          if rule.joinsRows { partners.append(Int(block[index])) }
         }
       }
       start = end
@@ -51,7 +51,7 @@ struct Matchmaking {
       if !completely, steps > Self.mostSteps || failures > Self.mostFailures { return .stop }
       let root = clusters.root(of: partner)
       if root == clusters.root(of: hit) { return keepsAll ? .keep : .drop }
-      if !rule.joinsRows, clusters.holds(provider: hits[hit].provider, in: root) { return .drop }
+      if !rule.joinsRows, clusters.holds(provider: hits.provider(of: hit), in: root) { return .drop }
       if !holds(partner, hit) || !clusters.join(partner, hit, by: rule) {
         failures += 1
         return .keep
@@ -77,11 +77,11 @@ private struct Partners {
   private var next: [Int] = []
   private var first = 0
 
-  mutating func reset(to hits: ArraySlice<Int>) {
+  mutating func reset(to hits: ArraySlice<Int32>) {
     self.hits.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
     first = 0
-    for hit in hits { append(hit) }
+    for hit in hits { append(Int(hit)) }
   }
 
   mutating func append(_ hit: Int) {

@@ -17,9 +17,9 @@ package struct Merger: Sendable {
   /// One entity for each thing that the hits are about, the best ranked first.
   package func merge(_ sources: [Source]) -> [Entity] {
     let order = HitOrder(sources)
-    var texts = ReadTexts()
-    let hits = zip(order.sources, order.providers).map {
-      ReadHit($0.hit, provider: $1, called: $0.provider, rules: rules, &texts)
+    let hits = rules.read(order.sources.count) { index, reader in
+      reader.read(
+        order.sources[index].hit, provider: order.providers[index], called: order.sources[index].provider)
     }
     var clusters = Clusters(hits, rules: rules)
     joinDecided(hits, in: &clusters)
@@ -38,11 +38,11 @@ package struct Merger: Sendable {
       HitOrder(sources).sources.map { maker.entity(of: [$0], id: ids.name(for: $0), merges: []) })
   }
 
-  private func joinDecided(_ hits: [ReadHit], in clusters: inout Clusters) {
+  private func joinDecided(_ hits: ReadHits, in clusters: inout Clusters) {
     guard !rules.always.isEmpty else { return }
     var places: [String: Int] = [:]
-    for (index, hit) in hits.enumerated() {
-      if let name = hit.name, places[name] == nil { places[name] = index }
+    for index in hits.indices {
+      if let name = hits[index].name, places[name] == nil { places[name] = index }
     }
     for pair in rules.always {
       if let a = places[pair.first], let b = places[pair.second] {
@@ -53,14 +53,14 @@ package struct Merger: Sendable {
 
   /// What the rules, and a person's decisions, say about two hits as they came from their sources.
   package func verdict(_ a: Source, _ b: Source) -> IdentityVerdict {
-    rules.verdict(
-      ReadHit(a.hit, provider: 0, called: a.provider, rules: rules),
-      ReadHit(b.hit, provider: 1, called: b.provider, rules: rules))
+    let (left, right) = rules.read(a.hit, b.hit, called: [a.provider, b.provider])
+    return rules.verdict(left, right)
   }
 
   /// What the rules say about two hits of two providers.
   package func verdict(_ a: Hit, _ b: Hit) -> IdentityVerdict {
-    rules.verdict(ReadHit(a, provider: 0, rules: rules), ReadHit(b, provider: 1, rules: rules))
+    let (left, right) = rules.read(a, b)
+    return rules.verdict(left, right)
   }
 
   /// Pages of one answer overlap: a row that comes again as it was is no second thing.
@@ -89,13 +89,19 @@ package struct Merger: Sendable {
         Merge(providers: providers, reason: join.reason, confidence: join.confidence))
     }
     var ids = UniqueNames()
-    var entities: [Entity] = []
-    entities.reserveCapacity(order.sources.count)
+    var things: [Thing] = []
+    things.reserveCapacity(order.sources.count)
     for index in order.sources.indices where clusters.root(of: index) == index {
-      let members = clusters.members(of: index).map { order.sources[$0] }
-      entities.append(maker.entity(of: members, id: ids.name(for: members[0]), merges: merges[index] ?? []))
+      let members = clusters.members(of: index)
+      things.append(
+        Thing(id: ids.name(for: order.sources[members[0]]), members: members, merges: merges[index] ?? []))
     }
-    return sorted(entities)
+    let made = Parts.map(Parts.stretches(of: things.count, least: 50)) { [things, maker] stretch in
+      things[stretch].map { thing in
+        maker.entity(of: thing.members.map { order.sources[$0] }, id: thing.id, merges: thing.merges)
+      }
+    }
+    return sorted(made.flatMap(\.self))
   }
 
   /// By the best rank; the sort is stable, so that equal ranks stay in the order of the hits.
@@ -103,6 +109,14 @@ package struct Merger: Sendable {
     let ranks = entities.map { $0.sources.lazy.map(\.rank).min() ?? .max }
     return entities.indices.sorted { ranks[$0] < ranks[$1] }.map { entities[$0] }
   }
+}
+
+/// The hits of one entity that is yet to be made.
+private struct Thing: Sendable {
+  var id: String
+  /// As indices, in order.
+  var members: [Int]
+  var merges: [Merge]
 }
 
 /// Names of entities: a source that gives two things one id still makes two entities.

@@ -3,9 +3,12 @@ import SearchKit
 /// The vertical's rules of identity, made ready: each pair of fields and comparison is read once a hit.
 struct RuleSet: Sendable {
   /// Fields that are read in one form.
-  private struct Aspect: Sendable, Hashable {
-    var fields: [String]
+  struct Aspect: Sendable, Hashable {
+    /// As indices of the set's fields.
+    var fields: [Int]
     var form: ReadingForm
+    /// Whether it is the year, which may stand behind the title.
+    var isYear: Bool
   }
 
   /// A comparison of two hits, which several rules may look at.
@@ -33,7 +36,7 @@ struct RuleSet: Sendable {
     }
 
     func finding(_ a: ReadHit, _ b: ReadHit) -> Finding {
-      switch (a.glances[aspect], b.glances[aspect]) {
+      switch (a.glance(aspect), b.glance(aspect)) {
       case (.nothing, _), (_, .nothing): return .open
       case (.number(let left), .number(let right)): return abs(left - right) <= tolerance ? .agree : .differ
       case (.text(let left), .text(let right)) where isExact && left != right: return .differ
@@ -43,7 +46,7 @@ struct RuleSet: Sendable {
     }
 
     private func closeFinding(_ a: ReadHit, _ b: ReadHit) -> Finding {
-      comparator.finding(a.readings[aspect], b.readings[aspect], tolerance: tolerance)
+      comparator.finding(a.readings(aspect), b.readings(aspect), tolerance: tolerance)
     }
   }
 
@@ -55,6 +58,9 @@ struct RuleSet: Sendable {
     var third: Int?
     /// Whether few hits share a key of the first, so that the second is needed in crowds alone.
     var isTelling: Bool
+
+    /// What all pairs are looked for by; crowds are parted further.
+    var start: Blocking { isTelling ? Blocking(first: first, isTelling: true) : self }
   }
 
   struct Rule: Sendable {
@@ -82,13 +88,17 @@ struct RuleSet: Sendable {
   private(set) var conditions: [Condition] = []
   /// The conditions by which rules look for pairs, each once, as indices.
   private(set) var blocking: [Int] = []
-  private var aspects: [Aspect] = []
+  private(set) var aspects: [Aspect] = []
+  /// The fields that any of the rules compares, each once.
+  private(set) var fields: [String] = []
+  /// The index of the title among them, which is no field of a hit.
+  private(set) var titleField: Int?
   /// The pairs that are one thing by a person's decision.
   let always: [IdentityDecisions.Pair]
   private let never: Set<IdentityDecisions.Pair>
   /// All hits of which something is decided.
   private let decided: Set<String>
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
   /// The fields that hold the year of a thing, which may stand behind its title.
   private let years: Set<String>
 
@@ -179,10 +189,20 @@ struct RuleSet: Sendable {
   }
 
   private mutating func aspect(of condition: IdentityCondition) -> Int {
-    let aspect = Aspect(fields: condition.fields, form: Comparator.row(for: condition.comparison).form)
+    let form = Comparator.row(for: condition.comparison).form
+    let aspect = Aspect(
+      fields: condition.fields.map { index(of: $0) }, form: form,
+      isYear: form == .number && condition.fields.contains(where: years.contains))
     if let index = aspects.firstIndex(of: aspect) { return index }
     aspects.append(aspect)
     return aspects.count - 1
+  }
+
+  private mutating func index(of field: String) -> Int {
+    if let index = fields.firstIndex(of: field) { return index }
+    fields.append(field)
+    if field == Vertical.titleField { titleField = fields.count - 1 }
+    return fields.count - 1
   }
 }
 
@@ -205,34 +225,15 @@ extension RuleSet {
     return never.contains(pair) ? false : always.contains(pair) ? true : nil
   }
 
-  /// A hit's values as the rules compare them; of very many values of one aspect only the first.
-  func readings(of hit: Hit, _ texts: inout ReadTexts) -> [[Reading]] {
-    aspects.map { aspect in
-      var readings: [Reading] = []
-      for field in aspect.fields where readings.count < Self.mostReadings {
-        guard let value = hit[field] else { continue }
-        aspect.form.forEachReading(in: value, vocabulary, &texts) { reading in
-          if readings.count < Self.mostReadings, !readings.contains(reading) { readings.append(reading) }
-        }
-      }
-      if readings.isEmpty, aspect.form == .number, aspect.fields.contains(where: years.contains),
-        let year = TitleVariants.year(behind: hit.title)
-      {
-        readings.append(.number(Double(year)))
-      }
-      return readings
-    }
-  }
-
-  private static let mostReadings = 32
-
   /// The field that a condition looks at first.
-  func field(of condition: Condition) -> String { aspects[condition.aspect].fields.first ?? "" }
+  func field(of condition: Condition) -> String {
+    aspects[condition.aspect].fields.first.map { fields[$0] } ?? ""
+  }
 }
 
 extension RuleSet.Rule {
   /// Whether the hit has what the rule compares.
   func mayHold(for hit: ReadHit) -> Bool {
-    demands.allSatisfy { $0.expectation != .agree || !hit.readings[$0.aspect].isEmpty }
+    demands.allSatisfy { $0.expectation != .agree || !hit.readings($0.aspect).isEmpty }
   }
 }

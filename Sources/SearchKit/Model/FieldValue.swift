@@ -25,6 +25,16 @@ extension FieldValue {
     }
   }
 
+  /// The first of the texts.
+  package var firstText: String? {
+    switch self {
+    case .text(let text): text
+    case .list(let texts): texts.first
+    case .place(let place): place.address ?? place.locality ?? place.country
+    case .number, .flag, .rating, .price, .ids: nil
+    }
+  }
+
   /// The value as one number to filter and sort by: a rating on the scale 0 to 1, a price's lower level.
   public var number: Double? {
     switch self {

@@ -68,7 +68,7 @@ extension Hit {
     // An id of another type is as good as none.
     let id = try? FieldReader.value(object[Member.id] ?? .null, as: .text)
     self.init(
-      id: id?.texts.first ?? fallback, title: title, fields: fields, score: object[Member.score]?.double)
+      id: id?.firstText ?? fallback, title: title, fields: fields, score: object[Member.score]?.double)
     if let value = object[Member.providers], case .list(let names)? = try? FieldReader.value(value, as: .tags)
     {
       providers = names

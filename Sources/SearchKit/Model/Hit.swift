@@ -23,7 +23,7 @@ public struct Hit: Sendable, Hashable {
   }
 
   /// What sort of thing it is within its vertical (movie, series, episode…): things of two kinds are never one.
-  public var kind: String? { fields[Vertical.kindField]?.texts.first }
+  public var kind: String? { fields[Vertical.kindField]?.firstText }
 
-  public var url: String? { fields[Vertical.urlField]?.texts.first }
+  public var url: String? { fields[Vertical.urlField]?.firstText }
 }
