@@ -124,6 +124,9 @@ struct VerticalFileTests {
         #""pages": {"type": "number", "unit": "pp"}, "a": {"type": "year", "unit": "AD"}"#,
         #"v.json:3:66: fields.a.unit: a field with a unit is of type number"#),
       Mistake(
+        #""a": {"type": "text", "values": "kinds"}"#,
+        #"v.json:3:23: fields.a.values: there is no table "kinds""#),
+      Mistake(
         #""score": {"type": "number"}"#,
         #"v.json:3:1: fields.score: "score" is a member of every result and cannot be a field"#),
       Mistake(

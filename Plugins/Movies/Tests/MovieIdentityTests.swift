@@ -99,6 +99,21 @@ struct MovieIdentityTests {
       FilmPair(
         episode("Webb of Fear", 1963, season: 1, 20), episode("Web of Fear", 1963, season: 1, 20),
         .same(reason: "nearly the same title, same season, episode and year", confidence: 0.92)),
+      FilmPair(
+        film("Lost", 2004, also: ["kind": .text("series")]), film("Lost", 2004, also: ["kind": .text("tv")]),
+        .same(reason: "same title and year", confidence: 0.95)),
+      FilmPair(
+        film("Senna", 2010, also: ["kind": .text("Documentary")]),
+        film("Senna", 2010, also: ["kind": .text("film")]),
+        .same(reason: "same title and year", confidence: 0.95)),
+      FilmPair(
+        film("Fargo", 1996, also: ["kind": .text("movie")]),
+        film("Fargo", 1996, also: ["kind": .text("item")]),
+        .same(reason: "same title and year", confidence: 0.95)),
+      FilmPair(
+        film("Toy Story", 1995, also: ["ids": .ids(["imdb": "0114709"])]),
+        film("Toy Story", 1995, also: ["ids": .ids(["imdb": "tt0114709"])]),
+        .same(reason: "same identifier", confidence: 1)),
     ])
   func same(pair: FilmPair) {
     #expect(merger.verdict(pair.a, pair.b) == pair.verdict)
@@ -161,6 +176,20 @@ struct MovieIdentityTests {
         film("Heat", also: ["url": .text("https://films.example/?id=1")]),
         film("Heat", also: ["url": .text("https://films.example/?id=2")]), .open),
       FilmPair(film("Heat"), film("Heat"), .open),
+      FilmPair(
+        film("Smoking", 1993, "Alain Resnais", also: ["runtimeMinutes": .number(140)]),
+        film("No Smoking", 1993, "Alain Resnais", also: ["runtimeMinutes": .number(145)]), .open),
+      FilmPair(
+        film(
+          "The Disappearance of Eleanor Rigby: Him", 2013, "Ned Benson", also: ["runtimeMinutes": .number(89)]
+        ),
+        film(
+          "The Disappearance of Eleanor Rigby: Her", 2013, "Ned Benson",
+          also: ["runtimeMinutes": .number(100)]), .open),
+      FilmPair(
+        film("Death Note", 2006, "Shusuke Kaneko", also: ["runtimeMinutes": .number(126)]),
+        film("Death Note: The Last Name", 2006, "Shusuke Kaneko", also: ["runtimeMinutes": .number(141)]),
+        .open),
       FilmPair(film("Heat", 1995), film("Heat"), .open),
       FilmPair(film("Heat", 1995), film("Heat", 1997), .open),
       FilmPair(

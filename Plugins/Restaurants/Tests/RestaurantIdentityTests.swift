@@ -105,6 +105,16 @@ struct RestaurantIdentityTests {
         place("L'Atelier de Joël Robuchon", "3799 Las Vegas Blvd S", "Las Vegas"), .open),
       PlacePair(place("The Ivy", "1-5 West Street", "London"), place("The Ivy"), .open),
       PlacePair(place("Adler"), place("Adler"), .open),
+      PlacePair(
+        place("Domino's Pizza", "100 Main St", "Springfield", phone: "1-800-366-4667"),
+        place("Domino's Pizza", "2300 Oak Ave", "Springfield", phone: "1-800-366-4667"),
+        .apart(reason: "other address and phone")),
+      PlacePair(
+        place("Pizza Hut", "100 Main Street", "San Diego", phone: "619-555-0100"),
+        place("Pizza Hut", "100 Main Street", "San Jose", phone: "408-555-0199"), .open),
+      PlacePair(
+        place("Nobu", "105 Hudson St", "New York", phone: "212-219-0500"),
+        place("Nobu Next Door", "105 Hudson St", "New York", phone: "212-334-4445"), .open),
     ])
   func apart(pair: PlacePair) {
     #expect(merger.verdict(pair.a, pair.b) == pair.verdict)

@@ -43,6 +43,19 @@ struct VerticalCheck {
       }
     }
     readPhrases()
+    checkValues()
+  }
+
+  /// The values of a field are a table that is there.
+  private mutating func checkValues() {
+    let names = vertical.tables.map(\.name)
+    for field in vertical.fields {
+      guard let name = field.values, !names.contains(name) else { continue }
+      find(
+        "there is no table \(Wording.quoted(name))",
+        at: "\(VerticalRows.fields.name).\(field.name).\(VerticalRows.values.name)", allowed: names,
+        suggestion: Suggestion.nearest(to: name, in: names))
+    }
   }
 
   private mutating func readPhrases() {

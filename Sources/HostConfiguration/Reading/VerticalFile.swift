@@ -94,7 +94,7 @@ extension VerticalField {
       member.name, type, role: object[Rows.role]?.string.flatMap(Role.init(rawValue:)),
       label: object[Rows.label]?.string, filter: object[Rows.filter]?.bool ?? false,
       show: object[Rows.show]?.bool ?? true, scale: object[Rows.scale]?.double ?? 10,
-      unit: object[Rows.unit]?.string)
+      unit: object[Rows.unit]?.string, values: object[Rows.values]?.string)
   }
 }
 
@@ -103,7 +103,8 @@ extension IdentityRules {
     typealias Rows = VerticalRows
     self.init(
       ids: object.texts(Rows.ids), same: object.objects(Rows.same).map(IdentityRule.init),
-      apart: object.objects(Rows.apart).map(IdentityRule.init), genericWords: object.texts(Rows.genericWords))
+      apart: object.objects(Rows.apart).map(IdentityRule.init), genericWords: object.texts(Rows.genericWords),
+      vagueKinds: object.texts(Rows.vagueKinds))
   }
 }
 

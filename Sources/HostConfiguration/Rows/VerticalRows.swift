@@ -31,7 +31,12 @@ enum VerticalRows {
     doc:
       "What a number counts, as it stands behind the number: \"min\", \"pages\". From 1000 on, \"m\" becomes \"km\"."
   )
-  static let field = [type, role, label, filter, show, scale, unit]
+  static let values = OptionRow(
+    "values", .text,
+    doc:
+      "The one of `tables` that holds its values: each row is one value in every way in which sources write it. A filter takes the row that it names; of the field `kind`, things in one row may be one thing."
+  )
+  static let field = [type, role, label, filter, show, scale, unit, values]
 
   static let fields = OptionRow(
     "fields", .map(.object(field)), required: true,
@@ -82,6 +87,11 @@ enum VerticalRows {
   static let genericWords = OptionRow(
     "genericWords", .list(.text), default: "[]",
     doc: "Words that tell nothing when names are compared, as \"restaurant\".")
+  static let vagueKinds = OptionRow(
+    "vagueKinds", .list(.text), default: "[]",
+    doc:
+      "Kinds that a thing of any other may be as well, as \"item\"; things of two other kinds are never one, unless the values of the field `kind` say that both are one kind."
+  )
   static let same = OptionRow(
     "same", .list(.object([reason, confidence, whenJoined])), default: "[]",
     doc: "Rules by which two hits are one thing, unless one of `apart` holds.")
@@ -89,7 +99,7 @@ enum VerticalRows {
     "apart", .list(.object([reason, whenApart])), default: "[]",
     doc: "Rules by which two hits are never one thing.")
   static let identity = OptionRow(
-    "identity", .object([ids, genericWords, same, apart]), doc: "When two hits are one thing.")
+    "identity", .object([ids, genericWords, vagueKinds, same, apart]), doc: "When two hits are one thing.")
 
   static let weights = OptionRow(
     "fields", .map(.number(0...1000)),

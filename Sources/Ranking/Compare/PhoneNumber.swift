@@ -18,10 +18,36 @@ struct PhoneNumber: Sendable, Hashable {
     let significant = digits.drop { $0 == "0" }
     // The North American numbering plan writes its country code before ten digits, with or without "+".
     if !international, significant.utf8.count == 11, significant.first == "1" { international = true }
-    guard (7...15).contains(significant.utf8.count), Set(significant.utf8).count > 1 else { return nil }
+    guard (7...15).contains(significant.utf8.count), Set(significant.utf8).count > 1,
+      !Self.isCentral(significant, trunk: !international && digits.hasPrefix("0"))
+    else { return nil }
     self.digits = String(significant)
     isInternational = international
   }
+
+  /// Whether many places answer under it: free, shared-cost and central numbers, which tell no branch from another.
+  ///
+  /// The number has no zeros before it; `trunk` tells whether one stood before a national number.
+  private static func isCentral(_ number: Substring, trunk: Bool) -> Bool {
+    let code = codes.first { number.hasPrefix($0.code) && $0.lengths.contains(number.utf8.count) }?.code
+    let national = code.map { number.dropFirst($0.utf8.count) } ?? number
+    if national.utf8.count == 10, american.contains(national.prefix(3)) { return true }
+    if national.utf8.count == 9, spanish.contains(national.prefix(3)) { return true }
+    guard code != "1", trunk || code != nil else { return false }
+    return (9...10).contains(national.utf8.count) && ["800", "808", "900"].contains(national.prefix(3))
+      || national.utf8.count == 10 && british.contains(national.prefix(3))
+  }
+
+  /// The country codes before which such numbers are looked for, and the digits of a number with each.
+  private static let codes: [(code: String, lengths: ClosedRange<Int>)] = [
+    ("1", 11...11), ("44", 12...12), ("34", 11...11), ("33", 11...11), ("39", 11...12), ("49", 11...13),
+    ("61", 11...11),
+  ]
+  private static let american: Set<Substring> = ["800", "833", "844", "855", "866", "877", "888"]
+  private static let spanish: Set<Substring> = ["900", "901", "902"]
+  private static let british: Set<Substring> = [
+    "300", "303", "330", "333", "343", "344", "345", "370", "371", "843", "844", "845", "870", "871",
+  ]
 
   /// The digits up to an extension or a second number.
   private static func number(in text: String) -> Substring {

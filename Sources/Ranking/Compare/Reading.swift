@@ -10,7 +10,7 @@ enum Reading: Sendable, Equatable {
   indirect case address(StreetAddress)
   case point(Point)
   case page(PageAddress)
-  case ids([String: String])
+  case ids([String: Identifier])
 }
 
 /// What the vertical knows beside the values: which words tell nothing, which identifiers count.

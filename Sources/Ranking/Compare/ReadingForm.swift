@@ -18,7 +18,7 @@ enum ReadingForm: Sendable, Hashable {
   ) {
     switch (self, value) {
     case (.ids, .ids(let ids)):
-      let known = ids.filter { vocabulary.schemes.contains($0.key) && !$0.value.isEmpty }
+      let known = ids.filter { vocabulary.schemes.contains($0.key) }.compactMapValues { Identifier($0) }
       if !known.isEmpty { body(.ids(known)) }
     case (.number, _):
       if let number = value.number, number.isFinite { body(.number(number)) }

@@ -35,7 +35,7 @@ extension StreetAddress {
 
   /// The part of the address that names a street, and its number.
   private static func street(in text: String) -> (number: HouseNumber?, words: [String])? {
-    let parts = text.split { ",;()\n".contains($0) }.map { StreetWords.withoutRooms(words(of: $0)) }
+    let parts = text.split { ",;()\n".contains($0) }.map { StreetWords.withoutRooms(joined(words(of: $0))) }
       .filter { !$0.isEmpty }
     for (index, part) in parts.enumerated() {
       if part.count == 1, let number = HouseNumber(part[0]) {
@@ -52,6 +52,16 @@ extension StreetAddress {
       }
     }
     return parts.first.map { (nil, $0) }
+  }
+
+  /// The words with what belongs to a house number at the number: "12 bis" is "12bis", and "12 A" behind a street "12a".
+  private static func joined(_ words: [String]) -> [String] {
+    guard let place = words.indices.dropFirst().first(where: { HouseNumber(words[$0 - 1]) != nil }) else {
+      return words
+    }
+    let isLetter = words[place].utf8.count == 1 && place == words.count - 1 && place > 1
+    guard isLetter || ["bis", "ter"].contains(words[place]) else { return words }
+    return words[..<(place - 1)] + [words[place - 1] + words[place]] + words[(place + 1)...]
   }
 
   /// The words of one part; house numbers keep their hyphens and strokes.

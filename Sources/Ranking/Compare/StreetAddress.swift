@@ -18,7 +18,7 @@ struct StreetAddress: Sendable, Hashable {
 struct HouseNumber: Sendable, Hashable {
   var first: Int
   var last: Int
-  /// What follows the number: "a" of "12a".
+  /// What tells houses of one number apart: "a" of "12a", "20" of "37-20".
   var letter: String
 
   /// Nil for a word that is no house number, ordinals as "51st" among them.
@@ -27,11 +27,27 @@ struct HouseNumber: Sendable, Hashable {
     guard let first = Int(Substring(digits)) else { return nil }
     let rest = word.dropFirst(digits.count)
     guard !["st", "nd", "rd", "th"].contains(rest) else { return nil }
-    let second = rest.drop { !$0.isNumber }.prefix { $0.isNumber }
     self.first = first
-    last = max(first, rest.first.map { "-–/".contains($0) } == true ? Int(second) ?? first : first)
-    letter = rest.first?.isLetter == true ? String(rest) : ""
+    guard let sign = rest.first, "-–/".contains(sign) else {
+      last = first
+      letter = rest.first?.isLetter == true ? String(rest) : ""
+      return
+    }
+    let second = rest.dropFirst().prefix { $0.isNumber }
+    let isRow = Self.isRow(from: first, to: second)
+    last = isRow ? Int(second) ?? first : first
+    letter = isRow ? "" : String(second)
   }
+
+  /// Whether a row of houses ends there: on one side of the street, or at the next house.
+  ///
+  /// The second number of "37-20" in Queens is the house's own within its block.
+  private static func isRow(from first: Int, to second: Substring) -> Bool {
+    guard second.first != "0", let last = Int(second), last > first else { return false }
+    return last - first == 1 || last - first <= longestRow && (last - first) % 2 == 0
+  }
+
+  private static let longestRow = 40
 
   /// Whether both are one house, or at most so many numbers apart.
   func meets(_ other: HouseNumber, within distance: Int) -> Bool {
@@ -58,7 +74,13 @@ extension StreetAddress {
     default:
       return nil
     }
-    return town.isEmpty || other.town.isEmpty || !town.isDisjoint(with: other.town) ? 0 : nil
+    return mayBeInTown(of: other) ? 0 : nil
+  }
+
+  /// "Brooklyn, New York" may be New York; "San Diego" is not San Jose, for all that they share a word.
+  private func mayBeInTown(of other: StreetAddress) -> Bool {
+    town.isSubset(of: other.town) || other.town.isSubset(of: town)
+      || !town.intersection(other.town).isSubset(of: StreetWords.ofManyTowns)
   }
 
   /// How many house numbers a tolerance is.

@@ -1,11 +1,22 @@
 /// What the words of an address stand for.
 enum StreetWords {
+  /// Words that many towns have in their names, so that to share one tells nothing.
+  static let ofManyTowns: Set<String> = [
+    "san", "santa", "santo", "sao", "saint", "sankt", "st", "sainte", "ste", "new", "nueva", "neu", "north",
+    "south", "east", "west", "upper", "lower", "great", "greater", "little", "old", "bad", "el", "la", "le",
+    "les", "los", "las", "de", "del", "da", "do", "dos", "di", "der", "den", "des", "am", "an", "im", "in",
+    "of",
+    "the", "on", "upon", "sur", "port", "fort", "mount", "lake", "villa", "city", "town", "village", "beach",
+    "park", "heights", "hills", "springs", "falls", "valley", "county", "metro", "area",
+  ]
+
   static let directions: Set<String> = [
     "north", "south", "east", "west", "northeast", "northwest", "southeast", "southwest",
   ]
 
   /// The words of a street in full, numbers as digits: "w 51st st" is "west 51 street".
   static func readOut(_ words: [String]) -> [String] {
+    let words = opening(words)
     var result: [String] = []
     var lastType = -1
     for index in words.indices where types.contains(abbreviations[words[index]] ?? words[index]) {
@@ -26,6 +37,22 @@ enum StreetWords {
     }
     return result
   }
+
+  /// The words with the first in full where it is a type that is cut short, as "rua", "calle" and "viale" are.
+  private static func opening(_ words: [String]) -> [String] {
+    guard words.count > 1, let first = words.first else { return words }
+    if first == "v", words[1] == "le", words.count > 2 { return ["viale"] + words.dropFirst(2) }
+    guard let long = initials[first], !types.contains(abbreviations[words[1]] ?? words[1]), words[1] != "st"
+    else {
+      return words
+    }
+    return [long] + words.dropFirst()
+  }
+
+  /// What stands for a type at the beginning of a street alone, since it may be a name elsewhere.
+  private static let initials = [
+    "r": "rua", "c": "calle", "cl": "calle", "v": "via", "pg": "passeig", "pc": "place", "pca": "place",
+  ]
 
   /// The words without floors, suites and the like.
   static func withoutRooms(_ words: [String]) -> [String] {
@@ -51,6 +78,7 @@ enum StreetWords {
 
   private static func full(_ word: String) -> String {
     if let long = abbreviations[word] { return long }
+    if let same = translations[word] { return same }
     if let ordinal = ordinals[word] { return String(ordinal) }
     if isOrdinal(word) { return String(word.dropLast(2)) }
     return word.count > 5 && word.hasSuffix("str") ? word + "asse" : word
@@ -69,14 +97,22 @@ enum StreetWords {
     "platz", "gasse", "chaussee", "corso", "viale", "paseo", "avenida", "carrer", "ulica",
   ]
 
+  /// Types that one abbreviation stands for in several languages, as "Av." and "Pl.", by one of them.
+  private static let translations: [String: String] = [
+    "avenida": "avenue", "avinguda": "avenue", "aveniu": "avenue", "plaza": "place", "placa": "place",
+    "praca": "place", "piazza": "place", "platz": "place", "rua": "rue", "carrer": "calle",
+    "passeig": "paseo",
+  ]
+
   private static let abbreviations: [String: String] = [
     "str": "strasse", "ave": "avenue", "av": "avenue", "aven": "avenue", "blvd": "boulevard",
     "blv": "boulevard",
     "bd": "boulevard", "boul": "boulevard", "bvd": "boulevard", "rd": "road", "dr": "drive", "ln": "lane",
     "pl": "place",
     "sq": "square", "ct": "court", "pkwy": "parkway", "pky": "parkway", "hwy": "highway", "ter": "terrace",
-    "terr": "terrace", "cir": "circle", "aly": "alley", "plz": "plaza", "cres": "crescent", "pza": "piazza",
-    "pzza": "piazza", "mt": "mount", "pt": "point", "ft": "fort", "ul": "ulica", "n": "north", "s": "south",
+    "terr": "terrace", "cir": "circle", "aly": "alley", "plz": "place", "cres": "crescent", "pza": "place",
+    "pzza": "place", "avda": "avenue", "avd": "avenue", "mt": "mount", "pt": "point", "ft": "fort",
+    "ul": "ulica", "n": "north", "s": "south",
     "e": "east",
     "w": "west",
     "no": "north", "so": "south", "ne": "northeast", "nw": "northwest", "se": "southeast", "sw": "southwest",

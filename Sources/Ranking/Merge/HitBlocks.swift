@@ -5,7 +5,9 @@ struct HitBlocks: Sendable {
 
   init() {}
 
-  /// - Parameter ends: where each block ends among the hits.
+  /// - Parameters:
+  ///   - hits: one block's behind the other's.
+  ///   - ends: where each block ends among them.
   init(_ hits: [Int32], ends: [Int]) {
     self.hits = hits
     self.ends = ends

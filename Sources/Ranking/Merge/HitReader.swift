@@ -6,6 +6,8 @@ struct HitReader {
   private var texts = ReadTexts()
   /// What was read, in the order in which it came.
   private(set) var columns = ReadHits.Columns()
+  /// What the last hit was called, since those of one source are mostly of one kind.
+  private var lastKind: (text: String, kind: String?) = ("", nil)
   /// What the hit at hand has, by field of the rules.
   private var values: [FieldValue?]
 
@@ -21,6 +23,7 @@ struct HitReader {
   }
 
   /// - Parameters:
+  ///   - hit: the hit at hand.
   ///   - provider: the place of the hit's provider among the providers.
   ///   - source: what the provider is called where something is decided of its hits.
   ///   - ignored: fields that are read as if the hit had none.
@@ -29,7 +32,7 @@ struct HitReader {
   ) {
     columns.providers.append(provider)
     columns.names.append(source.flatMap { rules.decided(hit, of: $0) })
-    columns.kinds.append(ignored.contains(Vertical.kindField) ? nil : hit.kind?.lowercased())
+    columns.kinds.append(ignored.contains(Vertical.kindField) ? nil : hit.kind.flatMap { kind(of: $0) })
     let title = ignored.contains(Vertical.titleField) ? "" : hit.title
     for index in values.indices { values[index] = nil }
     // A hit has few fields and the rules look at few, so that to compare names is quicker than to look them up.
@@ -43,6 +46,11 @@ struct HitReader {
       columns.ends.append(Int32(columns.readings.count))
       columns.glances.append(Glance(columns.readings[first...]))
     }
+  }
+
+  private mutating func kind(of text: String) -> String? {
+    if lastKind.text != text { lastKind = (text, rules.kinds.kind(of: text)) }
+    return lastKind.kind
   }
 
   /// Of very many values of one aspect only the first are read.

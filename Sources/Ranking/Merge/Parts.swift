@@ -22,9 +22,7 @@ enum Parts {
     return products.withLock { $0.compactMap(\.self) }
   }
 
-  /// The numbers below a count in one stretch a processor.
-  ///
-  /// - Parameter least: no shorter stretch is worth handing to another thread.
+  /// The numbers below a count in one stretch a processor, none shorter than is worth handing to another thread.
   static func stretches(of count: Int, least: Int) -> [Range<Int>] {
     let parts = max(1, min(processors, count / least))
     return (0..<parts).map { count * $0 / parts..<count * ($0 + 1) / parts }

@@ -77,7 +77,7 @@ struct ReadHit: Sendable {
     self.index = index
   }
 
-  /// In lower case.
+  /// As the vertical's kinds are compared.
   var kind: String? { hits.kind(of: index) }
   /// `provider:id`, where a person has decided something of it.
   var name: String? { hits.name(of: index) }

@@ -99,6 +99,7 @@ struct RuleSet: Sendable {
   /// All hits of which something is decided.
   private let decided: Set<String>
   let vocabulary: Vocabulary
+  let kinds: KindNames
   /// The fields that hold the year of a thing, which may stand behind its title.
   private let years: Set<String>
 
@@ -109,6 +110,7 @@ struct RuleSet: Sendable {
     decided = Set((rules.decisions.always + rules.decisions.never).flatMap { [$0.first, $0.second] })
     vocabulary = Vocabulary(
       genericWords: Set(rules.genericWords.map { ComparedName(text: $0)?.letters ?? $0 }), schemes: rules.ids)
+    kinds = KindNames(vertical)
     years = Set(vertical.fields.filter { $0.type == .year }.map(\.name))
     let idFields = vertical.fields.filter { $0.type == .id }.map(\.name)
     if !rules.ids.isEmpty, !idFields.isEmpty {

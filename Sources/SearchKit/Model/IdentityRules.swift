@@ -10,16 +10,20 @@ public struct IdentityRules: Sendable, Hashable {
   public var apart: [IdentityRule]
   /// Words that tell nothing when names are compared, as "restaurant" and "café".
   public var genericWords: [String]
+  /// Kinds that a thing of any other may be as well, as "item" and "place".
+  public var vagueKinds: [String]
   /// What goes before all rules; it comes from the configuration, and no vertical has any of its own.
   public var decisions = IdentityDecisions()
 
   public init(
-    ids: [String] = [], same: [IdentityRule] = [], apart: [IdentityRule] = [], genericWords: [String] = []
+    ids: [String] = [], same: [IdentityRule] = [], apart: [IdentityRule] = [], genericWords: [String] = [],
+    vagueKinds: [String] = []
   ) {
     self.ids = ids
     self.same = same
     self.apart = apart
     self.genericWords = genericWords
+    self.vagueKinds = vagueKinds
   }
 }
 

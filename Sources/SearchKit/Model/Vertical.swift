@@ -102,10 +102,12 @@ public struct VerticalField: Sendable, Hashable {
   public var scale: Double
   /// What a number counts, as it stands behind the number: "min", "m".
   public var unit: String?
+  /// The table of its values, by whose rows sources write one value in several ways; nil where there is none.
+  public var values: String?
 
   public init(
     _ name: String, _ type: FieldType, role: Role? = nil, label: String? = nil, filter: Bool = false,
-    show: Bool = true, scale: Double = 10, unit: String? = nil
+    show: Bool = true, scale: Double = 10, unit: String? = nil, values: String? = nil
   ) {
     self.name = name
     self.type = type
@@ -115,6 +117,7 @@ public struct VerticalField: Sendable, Hashable {
     self.show = show
     self.scale = scale
     self.unit = unit
+    self.values = values
   }
 }
 

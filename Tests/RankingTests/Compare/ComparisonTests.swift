@@ -221,6 +221,13 @@ struct ComparisonTests {
       ComparedPair("12346", "12346", nil, "too short"),
       ComparedPair("0000000000", "0000000000", nil, "a filler"),
       ComparedPair("4.42E+11", "4.42E+11", nil, "ruined by a spreadsheet"),
+      ComparedPair("1-800-366-4667", "(800) 366-4667", nil, "free, and of every branch"),
+      ComparedPair("+1 888 366 4667", "888-366-4667", nil, "free, and of every branch"),
+      ComparedPair("0345 123 4567", "+44 345 123 4567", nil, "of every branch"),
+      ComparedPair("902 12 34 56", "+34 902 123 456", nil, "of every branch"),
+      ComparedPair("0800 123 4567", "0800 1234567", nil, "free"),
+      ComparedPair("808-521-1234", "+1 808 521 1234", true, "Hawaii"),
+      ComparedPair("03-3301-2345", "+81 3 3301 2345", true, "Tokyo"),
       ComparedPair("", "", nil),
     ])
   func phones(pair: ComparedPair) { pair.check(.phone) }
@@ -270,6 +277,20 @@ struct ComparisonTests {
       ComparedPair(.ids(["imdb": "tt1"]), .ids(["tmdb": "tt1"]), nil, "of two schemes"),
       ComparedPair(.ids(["other": "1"]), .ids(["other": "1"]), nil, "of a scheme that does not count"),
       ComparedPair(.ids(["imdb": ""]), .ids(["imdb": ""]), nil, "empty"),
+      ComparedPair(.ids(["imdb": "tt0114709"]), .ids(["imdb": "0114709"]), true, "without its letters"),
+      ComparedPair(.ids(["imdb": "114709"]), .ids(["imdb": "TT0114709"]), true, "a number"),
+      ComparedPair(
+        .ids(["imdb": "tt0114709"]), .ids(["imdb": "https://www.imdb.com/title/tt0114709/?ref_=x"]), true,
+        "its page"),
+      ComparedPair(
+        .ids(["tmdb": "862"]), .ids(["tmdb": "https://www.themoviedb.org/movie/862-toy-story"]), true,
+        "its page"),
+      ComparedPair(.ids(["tmdb": "862"]), .ids(["tmdb": " 862.0 "]), true, "from a spreadsheet"),
+      ComparedPair(.ids(["imdb": "nm0000123"]), .ids(["imdb": "tt0000123"]), false, "of a person"),
+      ComparedPair(.ids(["imdb": "tt0000000"]), .ids(["imdb": "tt0000000"]), nil, "a filler"),
+      ComparedPair(.ids(["imdb": "N/A"]), .ids(["imdb": "N/A"]), nil, "a filler"),
+      ComparedPair(.ids(["imdb": "https://"]), .ids(["imdb": "https://"]), nil, "no page"),
+      ComparedPair(.ids(["tmdb": "ChIJaB"]), .ids(["tmdb": "ChIJab"]), false, "letters in another case"),
     ])
   func identifiers(pair: ComparedPair) { pair.check(.id) }
 }

@@ -45,7 +45,7 @@ struct HostileMergeTests {
   func insaneNumbers() {
     let weights = [Double.nan, .infinity, -.infinity, -1, 0]
     let sources = zip(weights, [Int.min, .max, 0, -1, 1]).enumerated().map { index, numbers in
-      let hit = Films.hit("1", "Stalker", .infinity, imdb: "tt\(index % 2)")
+      let hit = Films.hit("1", "Stalker", .infinity, imdb: "tt\(1 + index % 2)")
       return Source(provider: "p\(index)", weight: numbers.0, rank: numbers.1, hit: hit)
     }
     #expect(films.merge(sources).groups == ["p0:1 p4:1 p2:1", "p1:1 p3:1"])

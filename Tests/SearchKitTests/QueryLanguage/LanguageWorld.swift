@@ -7,10 +7,11 @@ enum LanguageWorld {
     "movies", "Movies", of: "Movies",
     [
       VerticalField("title", .text, role: .title), VerticalField("originalTitle", .text, role: .alias),
-      VerticalField("kind", .tags, filter: true), VerticalField("year", .year, filter: true),
+      VerticalField("kind", .tags, filter: true, values: "kind"), VerticalField("year", .year, filter: true),
       VerticalField("date", .date, filter: true), VerticalField("directors", .names, filter: true),
       VerticalField("actors", .names, filter: true), VerticalField("genres", .tags, filter: true),
-      VerticalField("countries", .tags, filter: true), VerticalField("language", .tags, filter: true),
+      VerticalField("countries", .tags, filter: true, values: "country"),
+      VerticalField("language", .tags, filter: true, values: "language"),
       VerticalField("runtimeMinutes", .number, label: "runtime", filter: true),
       VerticalField("rating", .rating, role: .prior, filter: true), VerticalField("url", .url),
       VerticalField("ids", .id, filter: true),

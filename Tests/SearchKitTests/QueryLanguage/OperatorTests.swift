@@ -84,11 +84,14 @@ struct OperatorTests {
       ("date:>=1972-03-24", "date=>=19720324"), ("date:>1972", "date=>=!19721231"),
       ("director:kurosawa", "directors=kurosawa"),
       (#"directors:"Akira Kurosawa""#, "directors=Akira Kurosawa"),
-      ("dir:kurosawa", "directors=kurosawa"), ("country:FR", "countries=FR"), ("genre:noir", "genres=noir"),
+      ("dir:kurosawa", "directors=kurosawa"), ("country:FR", "countries=FR/2"),
+      ("country:japan", "countries=japan/2"), ("country:atlantis", "countries=atlantis"),
+      ("language:fr", "language=fr/2"), ("genre:noir", "genres=noir"),
       ("-genre:noir", "-(genres=noir)"), ("-year:1990..1999", "-(year=1990..1999)"),
       ("title:ran", "(ran)@title"), (#"title:"the third man""#, "(the third man)@title"),
       ("original:ran", "(ran)@originalTitle"),
-      ("kind:series", "kind=series"), ("ids:tt0068646", "ids=tt0068646"),
+      ("kind:series", "kind=series/11"), ("kind:documentary", "kind=documentary/1"),
+      ("ids:tt0068646", "ids=tt0068646"),
       (#"year:"1990 .. 1999""#, "year=1990..1999"),
     ])
   func fields(text: String, asked: String) throws {

@@ -51,7 +51,7 @@ enum PhraseEffect: Sendable, Hashable {
       if case .slot(let slot) = value, case .spellings? = slots.first(where: { $0.slot == slot })?.value {
         return Filter(name, .equals(first), spellings: spellings)
       }
-      return Filter(name, .equals(first))
+      return Filter(name, .equals(first), spellings: vertical.spellings(of: first, in: field))
     case .range(let value):
       return value.years(slots).map { Filter(name, .range($0.lowerBound, $0.upperBound)) }
     case .between(let low, let high):

@@ -106,9 +106,10 @@ struct OperatorReading {
     guard field.filter || isText else {
       return keepAsWord(token, "\(vertical.title) cannot be filtered by \(field.name)")
     }
-    guard let filter = FilterReader.filter(value, on: field) else {
+    guard var filter = FilterReader.filter(value, on: field) else {
       return keepAsWord(token, "\(name): takes \(FieldBounds(field: field).expected)")
     }
+    filter.spellings = vertical.spellings(of: value, in: field)
     if token.isExcluded {
       query.excludedFilters.append(filter)
       taken.append(PlacedTaken(token, .exclusion, "not \(filter.text(in: vertical))"))

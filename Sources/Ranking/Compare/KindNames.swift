@@ -1,0 +1,22 @@
+import SearchKit
+import TextFolding
+
+/// What sources call the kinds of a vertical's things, and which of them are one: "series", "tv" and "TV show".
+struct KindNames: Sendable {
+  private let vertical: Vertical
+  private let field: VerticalField?
+  private let vague: Set<String>
+
+  init(_ vertical: Vertical) {
+    self.vertical = vertical
+    field = vertical.field(Vertical.kindField)
+    vague = Set(vertical.identity.vagueKinds.map(Folding.fold))
+  }
+
+  /// The kind as it is compared; nil for one that a thing of any other kind may be.
+  func kind(of text: String) -> String? {
+    let folded = Folding.fold(text)
+    if folded.isEmpty || vague.contains(folded) { return nil }
+    return field.flatMap { vertical.name(of: text, in: $0) } ?? folded
+  }
+}
