@@ -11,6 +11,8 @@ import SearchKit
 struct AnswerReview: Sendable {
   /// The greatest number of hits kept of a provider that gives more than it was asked for.
   static let most = 1000
+  /// How many parts of a source that gave no answer are named.
+  private static let mostParts = 10
 
   private(set) var hits: [Hit] = []
   let total: Int?
@@ -28,6 +30,7 @@ struct AnswerReview: Sendable {
     corrected = answer.corrected
     hasMore = answer.total.map { $0 > answer.hits.count } ?? (limit > 0 && answer.hits.count >= limit)
     warnings = answer.warnings
+    if !answer.partialFailures.isEmpty { warnings.append(Self.absence(of: answer.partialFailures)) }
     var untitled: [Int] = []
     var repeated: [String] = []
     var renamed: [String] = []
@@ -62,6 +65,13 @@ struct AnswerReview: Sendable {
       partial = true
       warnings.append("only the first \(kept.count) of \(answer.hits.count) hits kept")
     }
+  }
+
+  /// "without google (too many requests), bing (timeout)".
+  private static func absence(of parts: [PartialFailure]) -> String {
+    let told = parts.prefix(mostParts).map { "\($0.provider) (\($0.reason))" }.joined(separator: ", ")
+    let rest = parts.count - mostParts
+    return "without \(told)" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private mutating func warn(_ which: [String], _ what: String) {

@@ -56,6 +56,18 @@ struct AnswerReviewTests {
     #expect(reports.map(\.status) == [test.ids.isEmpty ? .empty : .ok])
   }
 
+  @Test("name the parts of a source that gave no answer")
+  func parts() async {
+    var answer = ProviderAnswer(hits: [Hit(id: "a", title: "A")])
+    answer.partialFailures = [
+      PartialFailure(provider: "google", reason: "too many requests"),
+      PartialFailure(provider: "bing", reason: "timeout"),
+    ]
+    let reports = await Federation(clock: ManualClock(), deadline: .seconds(4))
+      .allReports(from: [StubProvider("stub", .answers(answer)).participant])
+    #expect(reports.map(\.warnings) == [["without google (too many requests), bing (timeout)"]])
+  }
+
   @Test("a flood is cut, and the answer said to be incomplete", arguments: [(10, 1000), (1500, 1500)])
   func flood(limit: Int, kept: Int) async {
     let hits = (1...100_000).map { Hit(id: "\($0)", title: "Solaris \($0)") }

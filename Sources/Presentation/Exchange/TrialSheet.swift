@@ -115,9 +115,6 @@ package struct TrialSheet: Sendable {
     for warning in report.warnings {
       lines += Wrap.lines("warning: \(warning)", width: layout.width, indent: 2)
     }
-    for part in trial.answer?.partialFailures ?? [] {
-      lines += Wrap.lines("without \(part.provider): \(part.reason)", width: layout.width, indent: 2)
-    }
     if let suggestions = trial.answer?.suggestions, !suggestions.isEmpty {
       lines += Wrap.lines(
         "it suggests: \(suggestions.joined(separator: ", "))", width: layout.width, indent: 2)
