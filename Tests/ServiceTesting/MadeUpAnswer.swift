@@ -10,6 +10,7 @@ package struct MadeUpAnswer: Sendable, CustomTestStringConvertible {
   private let response: HTTPResponse
   private let outcome: String
   private let first: String
+  private let words: String
 
   /// - Parameters:
   ///   - title: what is special about it.
@@ -18,16 +19,18 @@ package struct MadeUpAnswer: Sendable, CustomTestStringConvertible {
   ///   - headers: its headers.
   ///   - url: the address that was asked.
   ///   - outcome: "empty", "failure" with its kind, or "results" with how many hits.
-  ///   - first: members that the first hit must have, as JSON.
+  ///   - first: members that the first hit must have, as JSON; null where it must have none.
+  ///   - words: what the message of the failure must have in it.
   package init(
     _ title: String, _ body: String, status: Int = 200, headers: HTTPHeaders = HTTPHeaders(),
     url: String? = nil,
-    is outcome: String, first: String = "{}"
+    is outcome: String, first: String = "{}", says words: String = ""
   ) {
     self.title = title
     response = HTTPResponse(status: status, headers: headers, body: Array(body.utf8), url: url)
     self.outcome = outcome
     self.first = first
+    self.words = words
   }
 
   package var testDescription: String { title }
@@ -55,6 +58,9 @@ package struct MadeUpAnswer: Sendable, CustomTestStringConvertible {
       #expect(
         "failure \(failure.kind.rawValue)" == outcome, "\(failure.message)", sourceLocation: sourceLocation)
       #expect(!failure.message.isEmpty, sourceLocation: sourceLocation)
+      #expect(
+        words.isEmpty || failure.message.contains(words), "\(failure.message)", sourceLocation: sourceLocation
+      )
     case .success(let answer):
       let found = answer.hits.isEmpty ? "empty" : "results \(answer.hits.count)"
       #expect(found == outcome, "\(answer.warnings)", sourceLocation: sourceLocation)
@@ -67,6 +73,7 @@ package struct MadeUpAnswer: Sendable, CustomTestStringConvertible {
   /// Whether every member wanted is there and equal.
   private static func isWithin(_ wanted: JSON, _ found: JSON?) -> Bool {
     switch (wanted, found) {
+    case (.null, nil): true
     case (.object(let members), .object?): members.members.allSatisfy { isWithin($0.value, found?[$0.name]) }
     case (.array(let wanted), .array(let found)?):
       wanted.count == found.count && zip(wanted, found).allSatisfy { isWithin($0, $1) }

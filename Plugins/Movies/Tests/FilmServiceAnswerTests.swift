@@ -23,6 +23,9 @@ struct FilmServiceAnswerTests {
       "the daily limit with status 200", #"{"Response":"False","Error":"Daily request limit reached!"}"#,
       is: "failure quota"),
     MadeUpAnswer(
+      "a quota that is to be paid for", #"{"Response":"False","Error":"Payment required: quota exceeded"}"#,
+      status: 402, is: "failure quota"),
+    MadeUpAnswer(
       "no key", #"{"Response":"False","Error":"No API key provided."}"#, status: 401, is: "failure auth"),
     MadeUpAnswer(
       "numbers as numbers and votes with commas",
@@ -115,7 +118,24 @@ struct FilmServiceAnswerTests {
       "a search for one show that finds nothing", #"{"name":"Not Found","message":"","code":0,"status":404}"#,
       status: 404, is: "empty"),
     MadeUpAnswer(
+      "a page of its host for an address that is not there", #"<html>404</html>"#, status: 404,
+      url: "https://api.tvmaze.com/search/shows?q=x", is: "failure notFound"),
+    MadeUpAnswer(
+      "no such address", #"{"name":"Not Found","message":"Page not found.","status":404}"#, status: 404,
+      url: "https://api.tvmaze.com/search/shows?q=x", is: "failure notFound", says: "Page not found."),
+    MadeUpAnswer(
+      "a look-up by address that finds nothing", #"null"#, status: 404,
+      url: "https://api.tvmaze.com/lookup/shows?imdb=tt1", is: "empty"),
+    MadeUpAnswer(
       "too many calls", #"{"name":"Too Many Requests","status":429}"#, status: 429, is: "failure rateLimit"),
+    MadeUpAnswer(
+      "too many calls with status 200", #"{"name":"Too Many Requests","message":"Slow down.","status":429}"#,
+      is: "failure rateLimit", says: "Too Many Requests: Slow down."),
+    MadeUpAnswer(
+      "a fault with status 200", #"{"name":"Error","message":"Oops","status":500}"#, is: "failure server"),
+    MadeUpAnswer(
+      "a show that has ended", #"{"id":1,"name":"Lost","status":"Ended"}"#, is: "results 1",
+      first: #"{"title": "Lost"}"#),
     MadeUpAnswer("the wrong sort of thing", #""hello""#, is: "failure unparsable"),
   ]
 
@@ -124,6 +144,14 @@ struct FilmServiceAnswerTests {
 
   private static let traktAnswers = [
     MadeUpAnswer("an error with status 200", #"{"message": "Unauthorized"}"#, is: "failure unparsable"),
+    MadeUpAnswer(
+      "an error of no known form", #"{"error":"Service down for maintenance"}"#, is: "failure unparsable",
+      says: #"the service answered something else than results: "Service down for maintenance""#),
+    MadeUpAnswer(
+      "something else without a word", #"{"films": 3}"#, is: "failure unparsable",
+      says:
+        "the service answered something else than results: it has films, and none of that is a list; it begins"
+    ),
     MadeUpAnswer("none", "[]", is: "empty"),
     MadeUpAnswer(
       "a film by its id, without score",
@@ -200,6 +228,27 @@ struct FilmServiceAnswerTests {
       "servers that lag", #"{"error":{"code":"maxlag","info":"Waiting for 10.64.0.1: 6 seconds lagged"}}"#,
       headers: ["Retry-After": "5"], is: "failure rateLimit"),
     MadeUpAnswer(
+      "a search that is too busy",
+      #"{"error":{"code":"cirrussearch-too-busy-error","info":"Search is currently too busy. Please try again later."}}"#,
+      is: "failure rateLimit", says: "try again later"),
+    MadeUpAnswer(
+      "a module that it does not know",
+      #"{"batchcomplete":"","warnings":{"query":{"*":"Unrecognized value for parameter \"list\": search"}}}"#,
+      is: "failure badRequest", says: "Unrecognized value for parameter"),
+    MadeUpAnswer(
+      "a warning in the newer forms",
+      #"{"batchcomplete":true,"warnings":{"query":{"warnings":"Unrecognized value"}}}"#,
+      is: "failure badRequest", says: "Unrecognized value"),
+    MadeUpAnswer(
+      "a warning by itself",
+      #"{"batchcomplete":true,"warnings":[{"code":"unrecognizedvalues","text":"Unrecognized value","module":"query"}]}"#,
+      is: "failure badRequest", says: "Unrecognized value"),
+    MadeUpAnswer(
+      "a warning beside rows",
+      #"{"warnings":{"main":{"*":"Unrecognized parameter: x"}},"query":{"search":[{"title":"A","pageid":1}]}}"#,
+      is: "results 1"),
+    MadeUpAnswer("nothing asked and nothing said", #"{"batchcomplete":""}"#, is: "empty"),
+    MadeUpAnswer(
       "a wrong parameter by REST",
       #"{"httpCode":400,"httpReason":"Bad Request","messageTranslations":{"en":"The q parameter must be set"}}"#,
       status: 400, is: "failure badRequest"),
@@ -246,6 +295,10 @@ struct FilmServiceAnswerTests {
       "an error with status 200",
       #"{"error":{"code":"missingparam","info":"The \"search\" parameter must be set."}}"#,
       is: "failure badRequest"),
+    MadeUpAnswer(
+      "too many requests as a list of errors",
+      #"{"errors":[{"code":"ratelimited","html":"You've exceeded your rate limit.","module":"main"}]}"#,
+      is: "failure rateLimit", says: "exceeded your rate limit"),
     MadeUpAnswer("no such row", #"{"head":{"vars":["x"]},"results":{"bindings":[]}}"#, is: "empty"),
   ]
 }

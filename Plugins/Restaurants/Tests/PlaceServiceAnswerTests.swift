@@ -88,6 +88,10 @@ struct PlaceServiceAnswerTests {
       #"{"error":{"code":"LOCATION_NOT_FOUND","description":"Could not find location."}}"#, status: 400,
       is: "failure badRequest"),
     MadeUpAnswer("nothing", #"{"businesses": [], "total": 0, "region": {}}"#, is: "empty"),
+    MadeUpAnswer("nothing in the place of a list", #"{"businesses": null, "total": 0}"#, is: "empty"),
+    MadeUpAnswer(
+      "a day that is used up", #"{"message":"Payment required: quota exceeded"}"#, status: 402,
+      is: "failure quota"),
     MadeUpAnswer(
       "its servers down",
       #"{"error":{"code":"INTERNAL_ERROR","description":"Something went wrong internally."}}"#, status: 503,
@@ -192,6 +196,12 @@ struct PlaceServiceAnswerTests {
     MadeUpAnswer(
       "an error with status 200", #"{"statusCode":401,"error":"Unauthorized","message":"Invalid apiKey"}"#,
       is: "failure auth"),
+    MadeUpAnswer(
+      "a day that is used up", #"{"statusCode":401,"error":"Unauthorized","message":"Quota exceeded"}"#,
+      status: 401, is: "failure quota"),
+    MadeUpAnswer(
+      "a day that is used up with status 200", #"{"statusCode":429,"message":"Daily quota exceeded"}"#,
+      is: "failure quota"),
     MadeUpAnswer("nothing", #"{"type": "FeatureCollection", "features": []}"#, is: "empty"),
   ]
 
@@ -218,6 +228,12 @@ struct PlaceServiceAnswerTests {
       "nulls",
       #"{"items": [{"title": "N", "id": "n", "address": null, "position": null, "categories": null, "foodTypes": null}]}"#,
       is: "results 1", first: #"{"id": "n", "kind": "place"}"#),
+    MadeUpAnswer(
+      "a day that is used up", #"{"status":429,"title":"Too Many Requests","cause":"daily quota exceeded"}"#,
+      status: 429, is: "failure quota", says: "daily quota exceeded"),
+    MadeUpAnswer(
+      "a day that is used up, of a key", #"{"error":"Forbidden","error_description":"Daily limit reached"}"#,
+      status: 403, is: "failure quota", says: "Daily limit reached"),
     MadeUpAnswer("nothing", #"{"items":[]}"#, is: "empty"),
   ]
 
@@ -231,7 +247,9 @@ struct PlaceServiceAnswerTests {
       "rows of a search",
       #"{"data": [{"location_id": "1", "name": "A", "address_obj": {"address_string": "1 St, Rome", "city": "Rome", "country": "Italy"}}]}"#,
       is: "results 1",
-      first: #"{"id": "1", "location": {"address": "1 St, Rome", "locality": "Rome", "country": "Italy"}}"#),
+      first:
+        #"{"id": "1", "kind": null, "location": {"address": "1 St, Rome", "locality": "Rome", "country": "Italy"}}"#
+    ),
     MadeUpAnswer(
       "a restaurant",
       #"{"location_id": "2", "name": "B", "rating": "4.0", "num_reviews": "1,024", "price_level": "$$ - $$$", "category": {"name": "restaurant"}, "cuisine": [{"name": "italian", "localized_name": "Italian"}], "latitude": "41.9", "longitude": "12.5"}"#,

@@ -19,7 +19,13 @@ struct SearchEngineAnswerTests {
       is: "results 1", first: #"{"id": "https://a.example/", "providers": ["bing"], "snippet": "c"}"#),
     MadeUpAnswer(
       "nothing, as engines failed",
-      #"{"query": "x", "results": [], "unresponsive_engines": [["imdb", "too many requests"]]}"#, is: "empty"),
+      #"{"query": "x", "results": [], "unresponsive_engines": [["google", "too many requests"], ["bing", "timeout"]]}"#,
+      is: "failure server", says: "gave no answer: google (too many requests), bing (timeout)"),
+    MadeUpAnswer(
+      "something, though engines failed",
+      #"{"results": [{"url": "https://a.example/", "title": "A"}], "unresponsive_engines": [["bing", "timeout"]]}"#,
+      is: "results 1", first: #"{"title": "A"}"#),
+    MadeUpAnswer("nothing", #"{"query": "x", "results": [], "unresponsive_engines": []}"#, is: "empty"),
     MadeUpAnswer("too many requests", #"Too Many Requests"#, status: 429, is: "failure rateLimit"),
     MadeUpAnswer(
       "a row without a title",
@@ -56,6 +62,10 @@ struct SearchEngineAnswerTests {
       "nothing in time",
       #"{"timed_out": true, "_shards": {"total": 5, "failed": 0, "successful": 5}, "hits": {"total": {"value": 0, "relation": "eq"}, "hits": []}}"#,
       is: "failure timeout"),
+    MadeUpAnswer(
+      "nothing, as a shard failed",
+      #"{"timed_out": false, "_shards": {"total": 5, "failed": 1, "successful": 4, "failures": [{"index": "films", "reason": {"reason": "too many clauses"}}]}, "hits": {"total": {"value": 0, "relation": "eq"}, "hits": []}}"#,
+      is: "failure server", says: "films (too many clauses)"),
     MadeUpAnswer(
       "every shard failed",
       #"{"timed_out": false, "_shards": {"total": 5, "failed": 5, "successful": 0}, "hits": {"total": {"value": 0, "relation": "eq"}, "hits": []}}"#,

@@ -9,9 +9,7 @@ package enum AbsentRows {
     let lists = shapes.filter { ($0.items != "$" || answer.array != nil) && !$0.items.hasPrefix("$.error") }
     guard let best = lists.max(by: { $0.count < $1.count }) else {
       let place = emptyList(in: answer, at: "$", depth: 0)
-      let isError =
-        place == nil || answer.object?.names.contains { $0.lowercased().hasPrefix("error") } == true
-      if isError, let message = StatusRules.words(of: answer) {
+      if let message = place == nil ? StatusRules.words(of: answer) : StatusRules.error(of: answer) {
         return "is an error, which says \(Excerpt.quoted(message)); take an answer that found something"
       }
       if let place { return "has nothing in its list at \(place); take an answer that found something" }

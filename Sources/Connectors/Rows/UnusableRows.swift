@@ -7,21 +7,32 @@ struct UnusableRows: Sendable {
   private let whole: String
   /// What one of them is called.
   private let noun: String
-  /// The settings that read them; nil where the source itself says what each field is.
-  private let settings: String?
+  private let remedy: Remedy
   private let mapping: Mapping?
+  /// Where lists are in an answer whose row is no list.
+  var lists: ListPlaces?
   private var count = 0
   private var untitled = 0
   private var first: (row: JSON, problem: String)?
 
+  /// What can be done about them.
+  private enum Remedy: Sendable, Hashable {
+    /// The settings that read them can be corrected.
+    case correct(String)
+    /// The source itself says what each field is.
+    case giveTitles
+    /// Neither the configuration nor the source is anybody's here.
+    case none
+  }
+
   /// - Parameters:
   ///   - whole: what the rows are of, as "the answer".
   ///   - mapping: what reads them; nil where they are read as is usual.
-  ///   - settings: what to correct where none can be read.
-  init(of whole: String, read mapping: Mapping?, by settings: String = "`fields`") {
+  ///   - settings: what to correct where none can be read; nil where that is nothing of the configuration.
+  init(of whole: String, read mapping: Mapping?, by settings: String? = "`fields`") {
     self.whole = whole
     self.mapping = mapping
-    self.settings = settings
+    remedy = settings.map { .correct($0) } ?? .none
     noun = "row"
   }
 
@@ -31,7 +42,7 @@ struct UnusableRows: Sendable {
   init(hitsOf whole: String) {
     self.whole = whole
     mapping = nil
-    settings = nil
+    remedy = .giveTitles
     noun = "hit"
   }
 
@@ -53,22 +64,33 @@ struct UnusableRows: Sendable {
     let what =
       count == 1 ? "the one \(noun) of \(whole) cannot" : "none of the \(count) \(noun)s of \(whole) can"
     let why: String
-    if untitled == count, let fault = titleFault {
+    if untitled == count, let fault = titleFault, remedy != .none, let place = lists?.words {
+      why = "\(fault); \(place); correct `items`"
+    } else if untitled == count, let fault = titleFault {
       let names = first.row.object?.names.filter { !$0.isEmpty } ?? []
       let there =
         names.isEmpty
         ? "\(count == 1 ? "it" : "the first") is \(Excerpt.text(JSONWriter.text(first.row)))"
         : "\(count == 1 ? "it" : "the first") has \(Excerpt.list(names))"
-      why =
-        "\(fault); \(there); \(settings.map { "correct \($0)" } ?? "give each hit a \"\(Vertical.titleField)\"")"
+      why = "\(fault); \(there)\(advice)"
+    } else if case .correct(let settings) = remedy {
+      why = "\(first.problem); compare \(settings) with \(whole)"
     } else {
-      why = first.problem + (settings.map { "; compare \($0) with \(whole)" } ?? "")
+      why = first.problem
     }
     return ProviderFailure(.unparsable, "\(what) be used: \(why)", httpStatus: status)
   }
 
+  private var advice: String {
+    switch remedy {
+    case .correct(let settings): "; correct \(settings)"
+    case .giveTitles: "; give each hit a \"\(Vertical.titleField)\""
+    case .none: ""
+    }
+  }
+
   private var titleFault: String? {
-    guard settings != nil else {
+    guard case .correct = remedy else {
       return count == 1 ? "it has no \(Vertical.titleField)" : "they have no \(Vertical.titleField)"
     }
     return mapping.flatMap(Self.titleFault).map { count == 1 ? $0 : "\($0) in any of them" }

@@ -33,6 +33,9 @@ struct DeclaredProviders: Sendable {
     inner.options = try settings(entry, declaration, kind)
     inner.file = declaration.file ?? entry.file
     inner.declaredKind = chain[0]
+    if entry.declaredKind == nil {
+      inner.declaredSettings = tables.kinds[entry.kind]?.options.map(\.name) ?? []
+    }
     inner.keyAddress = entry.keyAddress ?? tables.kinds[entry.kind]?.options.lazy.compactMap(\.origin).first
     var providers = self
     providers.chain = chain

@@ -57,6 +57,8 @@ public struct ProviderEntry: Sendable, Hashable {
   public var configuration = "the configuration"
   /// The kind that the configuration names, where this entry comes from its declaration.
   public var declaredKind: String?
+  /// The settings that entries of `declaredKind` have beside those that every provider has.
+  public var declaredSettings: [String] = []
   /// Where a key of the source is had; nil where nobody says.
   public var keyAddress: String?
 
@@ -71,6 +73,11 @@ public struct ProviderEntry: Sendable, Hashable {
     self.file = file
     self.folder = folder
     self.timeout = timeout
+  }
+
+  /// Whether the configuration can set it, or the declaration of the kind has the last word.
+  public func canSet(_ setting: String) -> Bool {
+    declaredKind == nil || declaredSettings.contains(setting)
   }
 }
 

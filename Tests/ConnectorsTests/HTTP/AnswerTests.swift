@@ -21,6 +21,20 @@ struct AnswerTests {
   }
 
   @Test(
+    "that refuses is a used-up quota where its words say so, and nothing that is over soon",
+    arguments: [
+      (429, "Daily quota exceeded", .quota), (401, "You have exceeded your monthly request limit", .quota),
+      (403, "100 calls per day", .quota), (402, "out of API credits", .quota),
+      (429, "Quota exceeded: 10 queries per minute", .rateLimit), (429, "slow down", .rateLimit),
+      (401, "wrong key", .auth), (400, "quota must be a number", .badRequest),
+    ] as [(Int, String, ProviderFailure.Kind)])
+  func quota(status: Int, words: String, kind: ProviderFailure.Kind) throws {
+    for body in [#"{"error": {"message": "\#(words)"}}"#, words] {
+      #expect(try AnswerWorld().failure(body, status: status)?.kind == kind)
+    }
+  }
+
+  @Test(
     "says why in the source's own words, else by its status",
     arguments: [
       (#"{"error": {"message": "no such film"}}"#, "no such film"), (#"{"message": " gone "}"#, "gone"),
@@ -116,6 +130,9 @@ struct AnswerTests {
         == #"the answer has no rows at $.films, where `items` says that they are; there is a list at $.movies; it begins "{\"movies\": []}""#
     )
     for (body, there) in [
+      (#"{"ok": true, "data": {"films": [{"id": 1}]}}"#, "there is a list at $.data.films"),
+      (#"{"tags": ["a"], "data": {"the films": []}}"#, "there is a list at $.data['the films']"),
+      (#"{"tags": ["a"]}"#, "there is a list at $.tags"),
       (#"{"a": 1, "b": {}}"#, "it has a, b, and none of that is a list"), ("{}", "it has no members"),
       ("[1]", "it is a list itself"), ("7", "it is no object"),
     ] {
@@ -326,6 +343,44 @@ struct AnswerTests {
         == true)
     #expect(wrong?.message.hasSuffix("; compare `fields` with the answer") == true)
     #expect(try world.answer(#"{"films": [{"name": "A"}]}"#).hits == [], "what is not wanted is no failure")
+  }
+
+  @Test(
+    "whose one row holds the list says where the list is",
+    arguments: [
+      ("$", #"{"items": [{"id": 1, "name": "Alien"}]}"#, "$.items"),
+      ("$.data", #"{"data": {"films": [{"name": "Alien"}]}}"#, "$.data.films"),
+    ])
+  func misplaced(items: JSON, body: String, place: String) throws {
+    #expect(
+      try AnswerWorld(["items": items]).failure(body)?.message
+        == #"the one row of the answer cannot be used: title, which is read from "name", finds nothing; there is a list at \#(place); correct `items`"#
+    )
+    let listed = try AnswerWorld().failure(#"{"films": [{"nmae": "A", "cast": [{"name": "B"}]}]}"#)
+    #expect(listed?.message.hasSuffix("; it has nmae, cast; correct `fields`") == true)
+  }
+
+  @Test("that is an error of no rule is told in its own words")
+  func said() throws {
+    for items in ["$", "$.films"] as [JSON] {
+      #expect(
+        try AnswerWorld(["items": items]).failure(#"{"error": {"code": 7, "message": "down till noon"}}"#)?
+          .message
+          == #"the answer has no rows, and says "down till noon"; `errors` can tell which failure that is"#)
+    }
+  }
+
+  @Test("that has nothing as parts of the source gave no answer is a failure that names them")
+  func silent() throws {
+    let world = try AnswerWorld([
+      "partialFailures": ["items": "$.engines[*]", "provider": "$[0]", "reason": "$[1]"]
+    ])
+    let failure = world.failure(#"{"films": [], "engines": [["x", "timeout"], ["y"]]}"#)
+    #expect(failure?.kind == .server)
+    #expect(
+      failure?.message
+        == "nothing came, and these parts of the source gave no answer: x (timeout), y (no answer)")
+    #expect(try world.answer(#"{"films": [], "engines": []}"#).hits == [])
   }
 
   @Test("of more rows than can be wanted is read as far as the bound, and a costly path ends")

@@ -14,9 +14,7 @@ enum ItemRows {
   ///   - document: the whole document.
   ///   - items: the path to the rows, or to the array of them; nil for a document that is the array.
   init(of document: JSON, at items: JSONPath?) {
-    var arrays: [String] {
-      document.object?.members.filter { $0.value.array != nil }.map { "$.\($0.name)" } ?? []
-    }
+    var arrays: [String] { ListPlaces(in: document).paths }
     guard let items else {
       self = document.array.map { .rows($0) } ?? .notSaid(arrays: arrays)
       return

@@ -109,7 +109,9 @@ struct AnswerForm: Sendable {
         // Null in the place of the whole answer is none.
         case .null?: isThere = isThere || !document.isNull
         case .array(let rows)?: return rows
-        case .object(let row)?: return [.object(row)]
+        // Where another place is there and has none, the answer as a whole is no row either.
+        case .object(let row)? where !isThere || .object(row) != document: return [.object(row)]
+        case .object?: continue
         // A text or number is no row.
         case nil, .bool?, .integer?, .number?, .string?: continue
         }
@@ -121,5 +123,11 @@ struct AnswerForm: Sendable {
       }
     }
     return isThere ? [] : nil
+  }
+
+  /// Whether the row of an answer is an object that stands where its rows should, and no list.
+  func isLone(_ rows: [JSON], of document: JSON) -> Bool {
+    rows.count == 1 && rows[0].object != nil
+      && items.contains { $0.isSingular && ((try? $0.first(in: document)) ?? nil) == rows[0] }
   }
 }

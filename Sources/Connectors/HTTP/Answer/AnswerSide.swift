@@ -9,6 +9,8 @@ struct AnswerSide: Sendable {
   private static let mostWarnings = 5
 
   private let vertical: Vertical
+  /// Whether the configuration says how answers are read, and can be corrected.
+  private let isCorrectable: Bool
   /// The address that stands for one that is not known.
   private let site: String?
   private let rules: [ErrorRule]
@@ -30,6 +32,7 @@ struct AnswerSide: Sendable {
     let options = entry.options
     self.now = now
     vertical = entry.vertical
+    isCorrectable = entry.canSet(AnswerRows.fields.name)
     attribution = options.text("attribution")
     let parameters = options.members["parameters"]?.object ?? JSONObject()
     self.parameters = parameters
@@ -99,7 +102,7 @@ struct AnswerSide: Sendable {
       case .failure(let kind): return .failure(failure(kind, answer, message, retryAfter: wait))
       }
     }
-    if let kind = StatusRules.kind(of: answer.status) { return .failure(failure(kind, answer, nil)) }
+    if let kind = StatusRules.kind(of: answer) { return .failure(failure(kind, answer, nil)) }
     guard let document = answer.document else { return .failure(unreadable(answer)) }
     guard let form = forms.first(where: { $0.fits(answer) }) else {
       return .success(ProviderAnswer(hits: []))
@@ -150,6 +153,7 @@ struct AnswerSide: Sendable {
     let beside = form.beside.apply(row: document, in: setting)
     let total = Self.whole(beside.members["total"])
     guard let rows = found ?? (total == 0 ? [] : nil) else {
+      if let failure = refusal(answer, document) { return .failure(failure) }
       let places = form.items.map(\.text).joined(separator: " or ")
       return .failure(
         ProviderFailure(
@@ -160,6 +164,8 @@ struct AnswerSide: Sendable {
     // A source that answers a list has its errors as an object.
     let isLone = document.object != nil && rows.count == 1 && rows[0] == document
     var (result, unusable) = hits(of: rows, form, setting, isLone: isLone)
+    if isLone, result.hits.isEmpty, let failure = refusal(answer, document) { return .failure(failure) }
+    if form.isLone(rows, of: document) { unusable.lists = ListPlaces(in: document) }
     if let failure = unusable.failure(besides: result.hits.count, httpStatus: answer.status) {
       return .failure(failure)
     }
@@ -175,10 +181,38 @@ struct AnswerSide: Sendable {
         guard let provider = members["provider"]?.string else { return nil }
         return PartialFailure(provider: provider, reason: members["reason"]?.string ?? "no answer")
       }
+      if let failure = Self.silence(of: result.partialFailures, besides: rows.count) {
+        return .failure(ProviderFailure(.server, failure, httpStatus: answer.status))
+      }
       if !result.partialFailures.isEmpty { result.partial = true }
     }
     result.next = next(beside.members["next"], total: total, rows: rows.count, query, from: start)
     return .success(result)
+  }
+
+  /// An answer that says in its own words why it has no rows; nil where that is for the configuration to correct.
+  private func refusal(_ answer: ReceivedAnswer, _ document: JSON) -> ProviderFailure? {
+    func quoted(_ words: String) -> String {
+      JSONWriter.text(.string(Excerpt.text(answer.discreet(words), longest: 200)))
+    }
+    let told: String
+    if isCorrectable {
+      guard let words = StatusRules.error(of: document) else { return nil }
+      told = "the answer has no rows, and says \(quoted(words)); `errors` can tell which failure that is"
+    } else if let words = StatusRules.words(of: document) {
+      told = "the service answered something else than results: \(quoted(words))"
+    } else {
+      told =
+        "the service answered something else than results: \(Self.contents(of: document)); it begins \(answer.beginning)"
+    }
+    return ProviderFailure(.unparsable, told, httpStatus: answer.status)
+  }
+
+  /// What to tell where nothing came as parts of the source gave no answer; nil where all did, or rows came.
+  private static func silence(of parts: [PartialFailure], besides rows: Int) -> String? {
+    guard rows == 0, !parts.isEmpty else { return nil }
+    let reasons = parts.map { "\($0.provider) (\($0.reason))" }
+    return "nothing came, and these parts of the source gave no answer: \(Excerpt.list(reasons))"
   }
 
   /// What there is in place of rows, by the names of its members; lists are named as `items` would.
@@ -187,10 +221,8 @@ struct AnswerSide: Sendable {
       return "it is \(document.array == nil ? "no object" : "a list itself")"
     }
     guard !object.isEmpty else { return "it has no members" }
-    let lists = object.members.filter { $0.value.array != nil }.map { "$.\($0.name)" }
-    return lists.isEmpty
-      ? "it has \(Excerpt.list(object.names)), and none of that is a list"
-      : "there is a list at \(Excerpt.list(lists))"
+    return ListPlaces(in: document).words
+      ?? "it has \(Excerpt.list(object.names)), and none of that is a list"
   }
 
   /// The hits of rows, and the rows that are none; nothing of one row is known to the next.
@@ -209,7 +241,8 @@ struct AnswerSide: Sendable {
     answer.hits.reserveCapacity(rows.count)
     var problems: [String] = []
     var count = 0
-    var unusable = UnusableRows(of: "the answer", read: form.fields)
+    var unusable = UnusableRows(
+      of: "the answer", read: form.fields, by: isCorrectable ? "`fields`" : nil)
     form.fields.apply(rows: rows, in: setting) { index, mapped in
       var own = mapped.problems
       do throws(Hit.Unreadable) {

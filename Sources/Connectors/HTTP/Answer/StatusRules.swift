@@ -18,6 +18,24 @@ enum StatusRules {
     }
   }
 
+  /// The failure that an answer is by its status and its words; nil for a success.
+  ///
+  /// A source that refuses a key and one whose day is used up answer alike, and only their words tell which it is.
+  static func kind(of answer: ReceivedAnswer) -> ProviderFailure.Kind? {
+    guard let kind = kind(of: answer.status) else { return nil }
+    guard [401, 402, 403, 429].contains(answer.status) else { return kind }
+    let words = message(of: answer)
+    let isUsedUp = (try? usedUp?.matches(words)) == true && (try? passing?.matches(words)) == false
+    return isUsedUp ? .quota : kind
+  }
+
+  private static let usedUp = try? IRegexp(
+    "quota|(daily|monthly).*(limit|request|call|usage|allowance|credit)"
+      + "|(limit|request|call|usage|credit).*(per|a|this|the) (day|month)|(no|out of|insufficient) .*credits",
+    ignoringCase: true)
+  /// A limit that is over soon.
+  private static let passing = try? IRegexp("(per|a) (second|minute|hour)", ignoringCase: true)
+
   /// What a status says that is no answer, of a source whose answers are no JSON.
   ///
   /// - Parameters:
@@ -60,6 +78,12 @@ enum StatusRules {
       if let text = try? place.first(in: document)?.string, !text.trimmed.isEmpty { return text.trimmed }
     }
     return nil
+  }
+
+  /// What a document says that calls itself an error; nil for any other.
+  static func error(of document: JSON) -> String? {
+    let names = document.object?.names ?? []
+    return names.contains { $0.lowercased().hasPrefix("error") } ? words(of: document) : nil
   }
 
   private static func meaning(of status: Int) -> String { meanings[status].map { " (\($0))" } ?? "" }
