@@ -7,7 +7,7 @@ struct ParseCommandTests {
   private static let configuration = #"""
     {"version": 1, "providers": [
       {"name": "mine", "kind": "http", "vertical": "films", "enabled": false, "base": "https://films.example",
-       "request": {"url": "/"}, "items": "$.films", "total": "count", "paging": {"kind": "page", "size": 1},
+       "request": {"url": "/{?page}"}, "items": "$.films", "total": "count", "paging": {"kind": "page", "size": 1},
        "fields": {"id": "id", "title": "name", "year": "year"}, "attribution": "Films of Example"},
       {"name": "films-a", "kind": "films-a"}]}
     """#
@@ -28,7 +28,7 @@ struct ParseCommandTests {
       try JSONReader.read(Array(run.output.utf8)) == [
         "outcome": "results", "hits": [["id": "1", "title": "Heat", "year": 1995]], "total": 3,
         "totalIsLowerBound": false, "next": ["page": 2], "droppedRows": 1, "suggestions": [],
-        "partialFailures": [], "warnings": ["row 2: dropped, as it has no title"],
+        "partialFailures": [], "warnings": ["1 row left out: row 2: it has no title"],
         "attribution": "Films of Example",
       ])
     #expect(run.messages.isEmpty)

@@ -187,6 +187,7 @@ extension ProvidersAdd {
       "name": .string(invocation[name] ?? SourceName.of(address: template)), "kind": .string(kind.name),
       "vertical": .string(verticalName), "request": ["url": .string(template)],
     ]
+    entry["paging"] = MappingProposal.paging(for: template)
     for member in proposal.settings.members { entry[member.name] = member.value }
     try complete(&entry, kind, change, invocation, context)
     try context.console.write(

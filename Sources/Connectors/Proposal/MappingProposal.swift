@@ -31,6 +31,13 @@ package struct MappingProposal: Sendable, Hashable {
     missing = vertical.fields.map(\.name).filter { !filled.contains($0) }
   }
 
+  /// The setting `paging` for an address, by the values that it has; nil where it always gives the same.
+  package static func paging(for template: String) -> JSON? {
+    let variables = (try? URITemplate(template))?.variables ?? []
+    return [PagingPlan.Kind.page, .offset].first { variables.contains($0.rawValue) }
+      .map { ["kind": .string($0.rawValue)] }
+  }
+
   private static func fields(of shape: RowShape, _ vertical: Vertical) -> JSONObject {
     let guess = FieldGuess(shape)
     var fields = JSONObject()

@@ -185,7 +185,7 @@ import Testing
     var world = RequestWorld(transport)
     world.timeout = .seconds(2)
     let provider = try world.provider([
-      "request": [:], "paging": ["kind": "page", "size": 2], "requires": [],
+      "request": ["url": "/{?page}"], "paging": ["kind": "page", "size": 2], "requires": [],
     ])
     _ = try await provider.search(Query(plain: "a", limit: 4))
     #expect(transport.requests.map(\.limits.time) == [nil, .seconds(1.8)])
@@ -202,5 +202,34 @@ import Testing
     #expect(first?.kind == .rateLimit)
     #expect(first?.retryAfter == .seconds(30))
     #expect(world.rests.withLock { $0 } == [.seconds(30)])
+  }
+
+  @Test(
+    "Later pages that would be the first once more are a mistake",
+    arguments: [
+      (
+        "page", "{offset}",
+        #"page}, and the request has none; it has {offset}, which is for "kind": "offset""#
+      ),
+      ("offset", "1", "offset}, and the request has none"),
+      ("cursor", "1", "cursor}, and the request has none"),
+      ("page", "{page}", nil), ("link", "1", nil),
+    ])
+  func unasked(kind: String, value: String, told: String?) {
+    let problems = RequestWorld().problems([
+      "request": ["url": "/s", "query": ["q": "{query}", "p": .string(value)]],
+      "paging": ["kind": .string(kind)],
+    ])
+    #expect(problems == (told.map { ["paging.kind: later pages are asked for by {\($0)"] } ?? []))
+    #expect(
+      RequestWorld().problems([
+        "request": ["url": "/s{?query}"], "paging": ["kind": .string(kind), "most": 1],
+      ]) == [])
+  }
+
+  @Test("A page that nothing is said of is the first")
+  func unsaid() async throws {
+    let sent = try await RequestWorld().request(["request": ["url": "/s{?query,page,offset}"]])
+    #expect(sent?.url == "https://a.test/s?query=a%20b&page=1&offset=0")
   }
 }

@@ -118,7 +118,7 @@ import Testing
       try JSONReader.read(sent.body ?? []) == [
         "query": "x y z", "text": "x", "yearFrom": 1990, "yearTo": 1999, "genres": ["Drama", "Comedy"],
         "ratingFrom": 7.5, "lat": 51.51364, "lon": 0, "radius": 1500, "place": "Soho, London", "limit": 7,
-        "page": 0,
+        "page": 1,
         "offset": 0, "west": -0.02166, "north": 51.52712, "language": "en",
       ])
   }

@@ -4,6 +4,9 @@ import SearchKit
 struct PagingPlan: Sendable, Hashable {
   enum Kind: String, Sendable, Hashable, CaseIterable {
     case page, offset, cursor, token, link
+
+    /// The value that names a later page in a request; nil where the answer gives its whole address.
+    var value: String? { self == .link ? nil : rawValue }
   }
 
   /// Nil where the first answer is all.
@@ -22,11 +25,26 @@ struct PagingPlan: Sendable, Hashable {
     most = kind == nil ? 1 : options?.integer("most") ?? 3
   }
 
+  /// What keeps a request, by the names that it uses, from asking for a later page; nil where nothing does.
+  func problem(of variables: Set<String>) -> OptionProblems.Problem? {
+    guard let kind, let value = kind.value, most > 1, !variables.contains(value) else { return nil }
+    let others = Kind.allCases.compactMap(\.value).filter { variables.contains($0) }
+    let way = others.first.map { "; it has {\($0)}, which is for \"kind\": \"\($0)\"" } ?? ""
+    return OptionProblems.Problem(
+      path: "paging.kind",
+      message: "later pages are asked for by {\(value)}, and the request has none\(way)")
+  }
+
   /// How many rows a page is asked for; it is the same on every page, so that page numbers keep their meaning.
   func limit(wanting hits: Int) -> Int { max(1, min(size ?? hits, hits)) }
 
   /// The first place in the source, as its first request names it.
-  func start(limit: Int) -> PagePlace { PagePlace(index: 0, first: first, limit: limit) }
+  func start(limit: Int) -> PagePlace {
+    var start = PagePlace(index: 0, first: first, limit: limit)
+    // Where nothing is said of pages, the first is the first.
+    if kind == nil { start.page = 1 }
+    return start
+  }
 }
 
 /// A place in a source's list: which page is asked for, and how its request names it.

@@ -45,6 +45,16 @@ struct RequestPlan: Sendable {
     if !compiler.problems.isEmpty { throw OptionProblems(compiler.problems) }
   }
 
+  /// The address as far as it is the same for every query, for what counts from it; nil where even its server is not.
+  var fixedAddress: String? {
+    let head = url.text.prefix { !"{?#".contains($0) }
+    let rest = url.text[head.endIndex...]
+    let host = head.drop { $0 != "/" }.dropFirst(2)
+    let isWhole =
+      host.contains("/") || rest.isEmpty || ["?", "#", "{?", "{/", "{#"].contains { rest.hasPrefix($0) }
+    return host.isEmpty || !isWhole ? nil : String(head)
+  }
+
   private static func body(_ options: Options, _ compiler: inout TemplateCompiler) -> Body? {
     let forms = ["json", "form", "text"].filter { options.members[$0] != nil }
     guard forms.count == 1 else {

@@ -44,6 +44,7 @@ struct RequestSide: Sendable {
     }
     plan = try RequestPlan(options.options("request") ?? Options(), base: base, names: names, path: "request")
     paging = PagingPlan(options.options("paging"))
+    if let problem = paging.problem(of: plan.variables) { throw OptionProblems([problem]) }
     requires =
       options.members["requires"].map { _ in options.texts("requires") }
       ?? (plan.variables.contains("query") ? ["query"] : [])

@@ -26,7 +26,7 @@ struct TemplateCompiler {
     } else if let base {
       whole = Self.joined(base, text)
     } else {
-      note("url", "\(Excerpt.quoted(text)) is no whole address, and there is no `base` to put before it")
+      note("url", Self.baselessness(of: text))
       return Self.nowhere
     }
     if whole.contains("#") { note("url", "an address that is asked has no part after #") }
@@ -40,6 +40,20 @@ struct TemplateCompiler {
       note("url", "the address \(Excerpt.text(whole)) has a fault: \(error)")
       return Self.nowhere
     }
+  }
+
+  /// Why a text is no address by itself, and what to write.
+  private static func baselessness(of text: String) -> String {
+    let quoted = Excerpt.quoted(text)
+    if text.lowercased().hasPrefix("file:") {
+      return
+        "\(quoted) is a file, and no server is asked for it; name the file as `path` of a feed, html or catalogue"
+    }
+    if text.contains("://") { return "\(quoted) is no address of http:// or https://" }
+    let isPart = text.isEmpty || "/?{&".contains(text.prefix(1))
+    return isPart
+      ? "\(quoted) is no whole address, and there is no `base` to put before it"
+      : "\(quoted) is no whole address; write https:// before it, or give a `base`"
   }
 
   private static let nowhere: URITemplate = {
