@@ -172,26 +172,45 @@ extension OpenTable {
     return answer
   }
 
-  /// What the columns of the database do not fit.
-  func problems() throws(ProviderFailure) -> [OptionProblems.Problem] {
-    let columns: [String]
-    switch declaration.source {
-    case .table(let table, let searched):
-      let known = try self.columns(of: table)
-      for name in searched { _ = try column(name, of: table, known) }
-      columns = known.map(\.name)
-    case .query(let statement):
-      columns = try reading { () throws(SQLiteError) in
-        let prepared = try database.prepare(statement.text)
-        return (0..<prepared.columnCount).map { prepared.name(Int32($0)) }
+  /// What of the entry does not fit the database, each at the setting to correct.
+  var problems: [OptionProblems.Problem] {
+    typealias Name = TableOptions.Name
+    var problems: [OptionProblems.Problem] = []
+    func looked<Result>(at setting: String, _ look: () throws(ProviderFailure) -> Result) -> Result? {
+      do throws(ProviderFailure) { return try look() } catch {
+        // A file that is no database shows only when it is read.
+        let place = error.kind == .badRequest ? setting : Name.path
+        problems.append(.init(path: place, message: error.message))
+        return nil
       }
     }
-    return declaration.references.filter { !columns.contains($0.column) }.map { reference in
-      OptionProblems.Problem(
-        path: "\(TableOptions.Name.fields).\(reference.path)",
-        message: "there is no column \(Excerpt.quoted(reference.column))", allowed: columns,
-        unknown: reference.column)
+    let columns: [String]?
+    switch declaration.source {
+    case .table(let table, let searched):
+      let known = looked(at: Name.table) { () throws(ProviderFailure) in try self.columns(of: table) }
+      for (index, name) in searched.enumerated() {
+        guard let known else { break }
+        _ = looked(at: "\(Name.columns)[\(index)]") { () throws(ProviderFailure) in
+          try column(name, of: table, known)
+        }
+      }
+      columns = known?.map(\.name)
+    case .query(let statement):
+      columns = looked(at: Name.query) { () throws(ProviderFailure) in
+        try reading { () throws(SQLiteError) in
+          let prepared = try database.prepare(statement.text)
+          return (0..<prepared.columnCount).map { prepared.name(Int32($0)) }
+        }
+      }
     }
+    guard let columns else { return problems }
+    return problems
+      + declaration.references.filter { !columns.contains($0.column) }.map { reference in
+        OptionProblems.Problem(
+          path: "\(TableOptions.Name.fields).\(reference.path)",
+          message: "there is no column \(Excerpt.quoted(reference.column))", allowed: columns,
+          unknown: reference.column)
+      }
   }
 }
 

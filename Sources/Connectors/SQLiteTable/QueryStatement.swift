@@ -6,6 +6,9 @@ struct QueryStatement: Sendable, Hashable {
   let text: String
   let parameters: Set<QueryParameter>
 
+  /// What a statement that only reads begins with.
+  private static let beginnings = ["SELECT", "WITH", "VALUES"]
+
   /// - Throws: `OptionProblems` for parameters that nothing is bound to, and for what is no single SELECT.
   init(_ text: String) throws(OptionProblems) {
     self.text = text
@@ -28,8 +31,15 @@ struct QueryStatement: Sendable, Hashable {
             path: name, message: "nothing is bound to \(Excerpt.text(sign))", allowed: known, unknown: sign))
       }
     }
-    if !["select", "with", "values"].contains(scan.firstWord) {
-      problems.append(.init(path: name, message: "it is one SELECT; anything else is refused"))
+    if !Self.beginnings.contains(scan.firstWord.uppercased()) {
+      let word = scan.firstWord.uppercased()
+      let isMisspelt = Suggestion.nearest(to: word, in: Self.beginnings) != nil
+      problems.append(
+        isMisspelt
+          ? .init(
+            path: name, message: "no statement begins with \(Excerpt.text(word))", allowed: Self.beginnings,
+            unknown: word)
+          : .init(path: name, message: "it is one SELECT; anything else is refused"))
     } else if scan.hasSeveralStatements {
       problems.append(.init(path: name, message: "it is one statement; nothing may follow the semicolon"))
     }

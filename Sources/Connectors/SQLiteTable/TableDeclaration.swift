@@ -46,7 +46,7 @@ struct TableDeclaration: Sendable {
     }
     guard problems.isEmpty, let source, let mapping else { throw OptionProblems(problems) }
     self.source = source
-    references = mapping.references
+    references = mapping.references + mapping.variables
     reading = RowReading(
       vertical: entry.vertical, mapping: mapping,
       nulls: options.members[Name.nulls] == nil ? [""] : Set(options.texts(Name.nulls)))

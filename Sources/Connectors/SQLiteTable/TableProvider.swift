@@ -36,7 +36,7 @@ struct TableProvider: SearchProvider {
       return Inspection()
     }
     do throws(ProviderFailure) {
-      return Inspection(problems: try OpenTable(declaration, while: { true }).problems())
+      return Inspection(problems: try OpenTable(declaration, while: { true }).problems)
     } catch {
       return Inspection(problems: [.init(path: TableOptions.Name.path, message: error.message)])
     }

@@ -155,6 +155,7 @@ struct TableTests {
     arguments: [
       ("DELETE FROM films", "it is one SELECT; anything else is refused"),
       ("", "it is one SELECT; anything else is refused"),
+      ("SELEC * FROM films", "no statement begins with SELEC"),
       ("SELECT 1; DROP TABLE films", "it is one statement; nothing may follow the semicolon"),
       ("SELECT * FROM films WHERE name = ?", "? has no name; what is asked is bound by name, as :query"),
       ("SELECT * FROM films WHERE name = ?2", "?2 has no name; what is asked is bound by name, as :query"),
@@ -296,5 +297,26 @@ struct TableTests {
           path: "fields.title", message: "there is no column \"nam\"",
           allowed: ["ref", "name", "year", "director", "stars", "poster"], unknown: "nam")
       ])
+  }
+
+  @Test(
+    "that lacks what is named is a mistake of the setting that names it",
+    arguments: [
+      (["table": "flims"], ["table"]), (["table": "films", "columns": ["name", "naem"]], ["columns[1]"]),
+      (["query": "SELECT naem FROM films"], ["query"]),
+      (
+        ["table": "films", "fields": ["title": "name", "url": ["template": "https://x/{reff}"]]],
+        ["fields.url.template"]
+      ),
+    ] as [(JSONObject, [String])])
+  func places(settings: JSONObject, paths: [String]) throws {
+    let world = try TableWorld()
+    let kind = try #require(BuiltInKinds.table.first { $0.name == "sqlite" })
+    var options = settings
+    options["path"] = .string(world.path)
+    if options["fields"] == nil { options["fields"] = ["title": "name"] }
+    let entry = ProviderEntry(
+      name: "source", kind: "sqlite", vertical: SampleWorld.films, options: Options(options))
+    #expect(kind.inspect(entry, MarkupWorld.context()).problems.map(\.path) == paths)
   }
 }
