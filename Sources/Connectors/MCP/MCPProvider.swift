@@ -70,14 +70,16 @@ final class MCPProvider: AnswerJudge {
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
     try await context.permit()
     let arguments = arguments
-    let result = try await served.result { (greeting) throws(ProviderFailure) in
+    let (result, warnings) = try await served.result { (greeting) throws(ProviderFailure) in
       let call: JSONObject = [
         "name": .string(greeting.tool.name),
         "arguments": greeting.tool.arguments(for: query, beside: arguments),
       ]
       return ("tools/call", .object(greeting.version.params(call)))
     }
-    return try judged(result, for: query)
+    var answer = try judged(result, for: query)
+    answer.warnings = warnings + answer.warnings
+    return answer
   }
 
   func judge(_ answer: HTTPResponse, for query: Query) -> Result<ProviderAnswer, ProviderFailure> {

@@ -37,18 +37,19 @@ final class ProcessProvider: SearchProvider {
   func search(_ query: Query) async throws(ProviderFailure) -> ProviderAnswer {
     let entry = entry
     try await permit()
-    let result = try await served.result { (description) throws(ProviderFailure) in
+    let (result, warnings) = try await served.result { (description) throws(ProviderFailure) in
       if description.supports.needsPlace, query.near == nil {
         throw .missing(.badRequest, "\(entry.name) needs a place; name one, as in near:soho")
       }
       return ("search", PluginSearch(query, deadline: entry.timeout).json)
     }
-    let answer: ProviderAnswer
+    var answer: ProviderAnswer
     do throws(ProviderAnswer.Fault) {
       answer = try ProviderAnswer(pluginJSON: result, in: entry.vertical)
     } catch {
       throw ProviderFailure(.unparsable, "\(served.program.title) gave an answer that \(error.reason)")
     }
+    answer.warnings = warnings + answer.warnings
     if answer.hits.isEmpty, let failure = unusable(result["hits"]?.array ?? []) { throw failure }
     return answer
   }

@@ -47,17 +47,17 @@ final class ServedProgram<Greeting: Sendable>: Sendable {
   /// Asks the program, which is started first where it does not run.
   ///
   /// - Parameter request: the method and its parameters, by what the program said when it was greeted.
-  /// - Returns: the result, as it came.
+  /// - Returns: the result as it came, and a warning for what had to be mended to read it.
   /// - Throws: `ProviderFailure` where there is none.
   func result(
     of request: @Sendable (Greeting) throws(ProviderFailure) -> (method: String, params: JSON)
-  ) async throws(ProviderFailure) -> JSON {
+  ) async throws(ProviderFailure) -> (json: JSON, warnings: [String]) {
     let service = try await runningService()
     let (method, params) = try request(try await greeting(of: service))
     do throws(PeerFailure) {
-      let result = try await service.peer.request(method, params)
+      let answer = try await service.peer.answer(to: method, params)
       state.withLock { $0.pause.succeed() }
-      return result
+      return (answer.result, answer.repairs.map { "the JSON of \(program.title) has a fault: \($0)" })
     } catch {
       throw failed(service, error)
     }

@@ -21,7 +21,13 @@ package final class ProgramPeer: Sendable {
     }
   }
 
-  private typealias Reply = Result<JSON, PeerFailure>
+  /// A result, and what had to be mended to read it.
+  package struct Answer: Sendable, Hashable {
+    package var result: JSON
+    package var repairs: [JSONRepair]
+  }
+
+  private typealias Reply = Result<Answer, PeerFailure>
 
   private struct State: Sendable {
     var program: RunningProgram?
@@ -75,6 +81,11 @@ package final class ProgramPeer: Sendable {
 
   /// Asks, and waits for the result; a task that is cancelled waits no longer, and the program is told.
   package func request(_ method: String, _ params: JSON) async throws(PeerFailure) -> JSON {
+    try await answer(to: method, params).result
+  }
+
+  /// Asks as `request` does, and tells what was mended too.
+  package func answer(to method: String, _ params: JSON) async throws(PeerFailure) -> Answer {
     let promise = Promise<Reply>()
     let (id, program) = try state.withLock { (state) throws(PeerFailure) in
       if let failure = state.failure { throw failure }
@@ -143,12 +154,13 @@ package final class ProgramPeer: Sendable {
   }
 
   private func hear(line: [UInt8]) {
-    let message: RPCMessage
-    do throws(RPCFault) { message = try RPCMessage(line: line) } catch {
+    let (message, repairs): (RPCMessage, [JSONRepair])
+    do throws(RPCFault) { (message, repairs) = try RPCMessage.read(line) } catch {
       return violate("wrote a line to its standard output that \(error.reason): \(PeerFailure.quote(line))")
     }
     switch message {
-    case .response(.number(let id)?, let outcome): settle(id, outcome.mapError { .remote($0) })
+    case .response(.number(let id)?, let outcome):
+      settle(id, outcome.map { Answer(result: $0, repairs: repairs) }.mapError { .remote($0) })
     case .response(.text(let id)?, _):
       violate("answered a request \(Excerpt.quoted(id)), which nobody has made")
     case .response(nil, let outcome):

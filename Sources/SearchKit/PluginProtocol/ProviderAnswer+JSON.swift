@@ -29,6 +29,8 @@ extension ProviderAnswer {
       throw Fault(reason: json.object == nil ? "is no object" : #"has no list of "hits""#)
     }
     var notes = RowNotes()
+    let total = json["total"]?.int
+    if let total, total < 0 { notes.add("its total of \(total) is no number of hits") }
     let hits = rows.enumerated().compactMap { index, row -> Hit? in
       let id = "#\(index + 1)"
       do throws(Hit.Unreadable) {
@@ -39,7 +41,7 @@ extension ProviderAnswer {
       }
     }
     self.init(
-      hits: hits, total: json["total"]?.int, partial: json["partial"]?.bool ?? false,
+      hits: hits, total: total.flatMap { $0 < 0 ? nil : $0 }, partial: json["partial"]?.bool ?? false,
       warnings: (json["warnings"]?.array ?? []).compactMap(\.string) + notes.texts)
     droppedRows = rows.count - hits.count
     totalIsLowerBound = json["totalIsLowerBound"]?.bool ?? false

@@ -49,12 +49,18 @@ extension RPCMessage {
   /// Reads a line.
   ///
   /// - Throws: `RPCFault` when it is no message.
-  package init(line: [UInt8]) throws(RPCFault) {
-    let json: JSON
-    do { json = try JSONReader.readRepairing(line).value } catch {
-      throw RPCFault(reason: "is no JSON", code: RPCError.parseError)
-    }
-    try self.init(json)
+  package init(line: [UInt8]) throws(RPCFault) { self = try Self.read(line).message }
+
+  /// Reads a line, and tells what had to be mended in it.
+  ///
+  /// - Throws: `RPCFault` when it is no message.
+  package static func read(_ line: [UInt8]) throws(RPCFault) -> (message: RPCMessage, repairs: [JSONRepair]) {
+    do {
+      let reading = try JSONReader.readRepairing(line)
+      return (try RPCMessage(reading.value), reading.repairs)
+    } catch let fault as RPCFault {
+      throw fault
+    } catch { throw RPCFault(reason: "is no JSON", code: RPCError.parseError) }
   }
 
   package init(_ json: JSON) throws(RPCFault) {

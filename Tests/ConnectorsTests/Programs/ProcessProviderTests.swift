@@ -25,6 +25,22 @@ struct ProcessProviderTests {
     #expect(try await provider.search(Query(plain: "x")).hits.isEmpty)
   }
 
+  @Test("bytes that are no UTF-8 are told, and so is a total below none")
+  func repaired() async throws {
+    let provider = try ProgramWorld.plugin(
+      described
+        + #"printf '{"jsonrpc":"2.0","id":2,"result":{"hits":[{"title":"Star \377 X"}],"total":-3}}\n'; read x"#
+    )
+    let answer = try await provider.search(Query(plain: "star"))
+    #expect(answer.hits.map(\.title) == ["Star \u{FFFD} X"])
+    #expect(answer.total == nil)
+    #expect(
+      answer.warnings == [
+        "the JSON of its program sh has a fault: 1 run of bytes that is no UTF-8 was read as U+FFFD, at line 1, column 58",
+        "its total of -3 is no number of hits",
+      ])
+  }
+
   @Test("it is asked as the protocol says, with its options and the time that there is")
   func requests() async throws {
     let provider = try ProgramWorld.provider(
