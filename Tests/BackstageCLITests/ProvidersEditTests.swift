@@ -276,7 +276,7 @@ struct ProvidersEditTests {
   @Test("says which key a new source needs, and that it is not ready without")
   func lacksKey() async {
     let (run, code) = await run(
-      "providers add s --kind http -v films --set request.url=https://x.example/{query} --set fields.title=t --set auth.bearer=true"
+      "providers add s --kind http -v films --set request.url=https://x.example/{query} --set fields.id=i --set fields.title=t --set auth.bearer=true"
     )
     #expect(code == .success, "\(run.messages)")
     #expect(

@@ -126,7 +126,7 @@ struct ConfigurationMistakeTests {
         "config.json:1:74: providers[0].timeout: no provider can answer in no time",
         "config.json:1:92: providers[0].enabled: expected true or false, found 1",
         #"config.json:1:107: providers[0].optional: expected true or false, found "no""#,
-        #"config.json:1:121: providers[0].tags: expected a list, found "x""#),
+        #"config.json:1:121: providers[0].tags: expected a list, found "x"; write ["x"]"#),
       Mistake(
         #"{"name": "a", "kind": "films-a", "cache": "1d"}"#,
         #"config.json:1:49: providers[0].cache: there is no setting "cache"; allowed: "name", "kind", "vertical", "enabled", "weight", "timeout", "optional", "tags", "rateLimit", "sample""#

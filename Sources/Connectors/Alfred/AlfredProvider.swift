@@ -60,10 +60,24 @@ struct AlfredProvider: AnswerJudge {
     var result: ProviderAnswer
     do { result = try rows.answer(valid, of: document) } catch { return .failure(error) }
     result.hits = Array(result.hits.prefix(query.limit))
-    result.droppedRows += items.count - valid.count
+    let messages = items.filter { $0["valid"]?.bool == false }
+    result.droppedRows += messages.count
+    result.warnings += messages.prefix(Self.mostMessages).compactMap(message)
     if let seconds = document["rerun"]?.double, seconds > 0 { result.next = .rerun(afterSeconds: seconds) }
     return .success(result)
   }
+
+  /// How many items that only say something are told.
+  private static let mostMessages = 3
+
+  /// What an item says that cannot be chosen, as a script tells why it has nothing else.
+  private func message(_ item: JSON) -> String? {
+    let texts = [item["title"], item["subtitle"]].compactMap { $0?.string?.trimmed }.filter { !$0.isEmpty }
+    return texts.isEmpty
+      ? nil : "\(subject) says: \(texts.map { Excerpt.text($0, longest: 200) }.joined(separator: " – "))"
+  }
+
+  private var subject: String { run.program.words.isEmpty ? "the script" : run.program.title }
 
   private func unreadable(_ body: [UInt8], _ reason: String) -> ProviderFailure {
     let begin = run.context.beginning(of: body)

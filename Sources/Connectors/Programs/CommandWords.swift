@@ -7,6 +7,16 @@ enum CommandWords {
   static let query = "{query}"
   static let limit = "{limit}"
 
+  /// What is hardly meant in the words of an entry: a slot that is misspelt is a word like any other.
+  static func inspection(_ entry: ProviderEntry, _ context: PluginContext) -> Inspection {
+    let slips = SlotSlips(names: [query, limit].map { String($0.dropFirst().dropLast()) })
+    let words = entry.options.texts(ProgramDeclaration.Name.command)
+    return Inspection(
+      warnings: words.indices.dropFirst().flatMap { index in
+        slips.all(in: words[index], at: "\(ProgramDeclaration.Name.command)[\(index)]")
+      })
+  }
+
   /// What a source is asked that takes one text.
   static func text(of query: Query) -> String {
     String(query.sought.joined(separator: " ").map { $0 == "\0" ? " " : $0 })

@@ -41,8 +41,8 @@ struct ProgramDeclaration: Sendable {
   /// - Throws: `OptionProblems` when there is no program.
   init(_ entry: ProviderEntry, isRequired: Bool = true) throws(OptionProblems) {
     words = entry.options.texts(Name.command)
-    if isRequired || entry.options.members[Name.command] != nil { try Self.check(words) }
     folder = entry.options.text(Name.folder) ?? entry.folder
+    if isRequired || entry.options.members[Name.command] != nil { try Self.check(words) }
     let variables = entry.options.options(Name.environment)
     (texts, secrets) = try Self.variables(variables)
   }
@@ -51,6 +51,13 @@ struct ProgramDeclaration: Sendable {
     guard let program = words.first, !program.isEmpty else {
       throw OptionProblems(
         path: Name.command, #"name the program and its arguments, as ["python3", "search.py"]"#)
+    }
+    // A program that is looked for by its name has hardly a space in it.
+    let parts = program.split(separator: " ")
+    if words.count == 1, parts.count > 1, parts.first?.contains("/") == false {
+      let apart = JSONWriter.spaced(.array(parts.map { .string(String($0)) }))
+      throw OptionProblems(
+        path: Name.command, "the program and each argument is a text of its own: write \(apart)")
     }
   }
 

@@ -3,8 +3,6 @@ import SearchKit
 
 /// Makes an answer of rows by a mapping.
 struct RowAnswer: Sendable {
-  /// So many faults of rows are told one by one.
-  private static let mostWarnings = 5
   /// More rows of one answer are not read.
   private static let mostRows = 10_000
 
@@ -30,27 +28,22 @@ struct RowAnswer: Sendable {
   func answer(_ rows: [JSON], of root: JSON) throws(ProviderFailure) -> ProviderAnswer {
     var unusable = UnusableRows(of: "the answer", read: mapping)
     var answer = ProviderAnswer(hits: [])
-    var count = 0
+    var (skipped, faults) = (RowProblems(), RowProblems())
     for (index, row) in rows.prefix(Self.mostRows).enumerated() {
       let mapped = hit(row, root)
-      var problems = mapped.problems
+      var own = mapped.problems
       do {
         answer.hits.append(
-          try Hit(json: .object(mapped.members), in: vertical, id: "#\(index + 1)") { problems.append($0) })
+          try Hit(json: .object(mapped.members), in: vertical, id: "#\(index + 1)") { own.append($0) })
       } catch {
-        problems.append("left out, as \(error.reason)")
+        skipped.add(error.reason, line: index + 1)
         answer.droppedRows += 1
-        unusable.add(row, mapped, "row \(index + 1): \(problems[0])")
+        unusable.add(row, mapped, "row \(index + 1): \(own.first ?? error.reason)")
       }
-      count += problems.count
-      for problem in problems where answer.warnings.count < Self.mostWarnings {
-        answer.warnings.append("row \(index + 1): \(problem)")
-      }
+      for problem in own { faults.add(problem, line: index + 1) }
     }
     if let failure = unusable.failure(besides: answer.hits.count) { throw failure }
-    if count > Self.mostWarnings {
-      answer.warnings.append("\(count - Self.mostWarnings) more faults in rows")
-    }
+    answer.warnings = RowProblems.warnings(skipped, faults, noun: "row")
     if rows.count > Self.mostRows {
       answer.warnings.append("of \(rows.count) rows the first \(Self.mostRows) are read")
       answer.partial = true

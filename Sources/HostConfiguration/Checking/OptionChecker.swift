@@ -45,9 +45,12 @@ struct OptionChecker {
   /// Finds that a value is of another type, unless it is none and told as that.
   mutating func mismatch(_ node: SyntaxNode, _ type: OptionType, at path: SettingPath) {
     if node.content == .unreadable { return }
-    find(
-      "expected \(type.expectation), found \(Wording.found(node.json))", at: path,
-      offset: node.range.lowerBound)
+    var message = "expected \(type.expectation), found \(Wording.found(node.json))"
+    if case .list(.text) = type, let text = node.json.string, !text.isEmpty {
+      let parts = text.split { $0 == "," || $0.isWhitespace }.map { JSON.string(String($0)) }
+      message += "; write \(JSONWriter.spaced(.array(parts)))"
+    }
+    find(message, at: path, offset: node.range.lowerBound)
   }
 
   /// Checks one value.

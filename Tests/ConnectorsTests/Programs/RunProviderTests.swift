@@ -136,6 +136,48 @@ struct RunProviderTests {
     #expect(answer.warnings.last == "its program sh says: sol aris")
   }
 
+  @Test("what a Script Filter only says is told")
+  func alfredMessages() async throws {
+    let json =
+      #"{"items": [{"title": "Error: API key missing", "subtitle": "run setup first", "valid": false}]}"#
+    let provider = try ProgramWorld.provider("alfred", ["command": ["sh", "-c", .string("echo '\(json)'")]])
+    let answer = try await provider.search(Query(plain: "x"))
+    #expect(answer.hits.isEmpty)
+    #expect(answer.warnings == ["its program sh says: Error: API key missing – run setup first"])
+  }
+
+  @Test(
+    "a slot that is misspelt is warned of, and nothing else in braces",
+    arguments: [
+      ("{quer}", [#"command[2]: "{quer}" stands for nothing, and is given as it is | {query}"#]),
+      ("--q={query", [#"command[2]: "{query" has no closing brace, and is sent as it is | {query}"#]),
+      ("{Limit}", [#"command[2]: "{Limit}" stands for nothing, and is given as it is | {limit}"#]),
+      ("{title} {} {other", []), ("{query}{limit}", []),
+    ])
+  func slips(word: String, told: [String]) throws {
+    for name in ["command", "alfred"] {
+      let kind = try #require(BuiltInKinds.table.first { $0.name == name })
+      let entry = ProviderEntry(
+        name: "trial", kind: name, vertical: SampleWorld.films,
+        options: Options(["command": ["sh", "x.sh", .string(word)]]))
+      #expect(
+        kind.inspect(entry, ProgramWorld.context()).warnings.map { warning in
+          "\(warning.path): \(warning.message) | \(warning.allowed.joined())"
+        } == told)
+    }
+  }
+
+  @Test("a program and its arguments in one text are told apart, a path with a space is not")
+  func oneText() throws {
+    #expect {
+      try ProgramWorld.provider("command", ["command": ["python3 shelf.py {query}"]])
+    } throws: { error in
+      (error as? OptionProblems)?.problems.map(\.message)
+        == [#"the program and each argument is a text of its own: write ["python3", "shelf.py", "{query}"]"#]
+    }
+    _ = try ProgramWorld.provider("command", ["command": ["/opt/My Tools/find"]])
+  }
+
   @Test(
     "a Script Filter that gives none fails",
     arguments: [
