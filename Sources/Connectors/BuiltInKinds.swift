@@ -15,7 +15,7 @@ package enum BuiltInKinds {
     ProviderKind(
       "http", summary: "a server that answers in JSON: a search API, or any address with rows",
       otherNames: ["api", "rest", "json", "url", "https", "web", "service"],
-      options: HTTPRows.rows
+      options: HTTPRows.rows, inspect: HTTPInspection.inspection
     ) { entry, context throws(OptionProblems) in
       try HTTPProvider(entry, context)
     },
@@ -66,13 +66,13 @@ package enum BuiltInKinds {
     ProviderKind(
       "command", summary: "a program that prints what it finds, as lines or JSON",
       otherNames: ["program", "script", "shell", "exec", "executable"],
-      options: CommandProvider.rows
+      options: CommandProvider.rows, inspect: CommandWords.inspection
     ) { entry, context throws(OptionProblems) in
       try CommandProvider(entry, context)
     },
     ProviderKind(
       "alfred", summary: "a Script Filter of Alfred: a program that prints its items",
-      options: AlfredProvider.rows
+      options: AlfredProvider.rows, inspect: CommandWords.inspection
     ) { entry, context throws(OptionProblems) in
       try AlfredProvider(entry, context)
     },

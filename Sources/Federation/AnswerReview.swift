@@ -24,11 +24,11 @@ struct AnswerReview: Sendable {
   private(set) var warnings: [String]
 
   init(_ answer: ProviderAnswer, asked limit: Int) {
-    total = answer.total
+    total = answer.total.flatMap { $0 < 0 ? nil : $0 }
     partial = answer.partial
     relaxed = answer.relaxed
     corrected = answer.corrected
-    hasMore = answer.total.map { $0 > answer.hits.count } ?? (limit > 0 && answer.hits.count >= limit)
+    hasMore = total.map { $0 > answer.hits.count } ?? (limit > 0 && answer.hits.count >= limit)
     warnings = answer.warnings
     if !answer.partialFailures.isEmpty { warnings.append(Self.absence(of: answer.partialFailures)) }
     var untitled: [Int] = []

@@ -36,6 +36,13 @@ struct CatalogueInspectionTests {
       Case(
         file: "a.csv", text: "title,yaer\nAlien,1979\n",
         problems: [#"fields.year.of: there is no column "year" | yaer | title yaer"#]))
+    try check(
+      Case(
+        file: "a.csv", text: "title,id\nAlien,1\n",
+        fields: [
+          "title": "title", "url": ["template": "https://x/{idd}/{title}"], "image": ["template": "{+url}/i"],
+        ],
+        problems: [#"fields.url.template: there is no column "idd" | id | title id"#]))
     try check(Case(file: "a.tsv", text: "title\tyear\nAlien\t1979\n"))
     try check(
       Case(

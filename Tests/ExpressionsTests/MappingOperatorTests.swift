@@ -136,6 +136,7 @@ import Testing
       (["of": "title", "number": true], #"x: "Heat" is no number"#),
       (["of": "flag", "number": true], "x: true is no number"),
       (["of": "title", "year": true], #"x: "Heat" holds no year"#),
+      (["of": ["value": "-0750-01-01"], "year": true], #"x: "-0750-01-01" holds no year"#),
       (
         ["of": ["value": "03/04/2021"], "date": "auto"],
         #"x: "03/04/2021" could be day/month or month/day; declare a date pattern such as dd/MM/yyyy"#

@@ -66,6 +66,11 @@ struct FieldReaderTests {
         "7.5"
       ),
       (
+        .rating, ["mean": 4.1, "count": 7],
+        #"a rating with its scale, as {"value": 7.5, "scale": 10}, which {"of": "vote", "scale": 10} makes of a number"#,
+        #"{"mean":4.1,"count":7}"#
+      ),
+      (
         .rating, ["value": 7.5],
         #"a rating with its scale, as {"value": 7.5, "scale": 10}, which {"of": "vote", "scale": 10} makes of a number"#,
         #"{"value":7.5}"#

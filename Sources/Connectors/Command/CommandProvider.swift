@@ -107,7 +107,7 @@ struct CommandProvider: AnswerJudge {
     do {
       let reading = try JSONReader.readRepairing(body)
       document = reading.value
-      repairs = reading.repairs.map { "what \(run.program.title) printed has a fault, found \($0)" }
+      repairs = reading.repairs.map { "what \(run.program.title) printed has a fault: \($0)" }
     } catch {
       let begin = run.context.beginning(of: body)
       throw ProviderFailure(

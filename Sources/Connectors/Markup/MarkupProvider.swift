@@ -70,6 +70,12 @@ struct MarkupProvider: AnswerJudge {
     }
   }
 
+  /// Where answers come from that do not say it themselves.
+  private var address: String? {
+    guard case .server(let side, _) = source else { return nil }
+    return side.plan.fixedAddress
+  }
+
   /// Everything in the answer, be it what the query asks for or not.
   func judge(_ answer: HTTPResponse, for query: Query) -> Result<ProviderAnswer, ProviderFailure> {
     judged(answer, filter: nil)
@@ -81,7 +87,8 @@ struct MarkupProvider: AnswerJudge {
     if let failure = StatusRules.failure(response, now: context.now()) { return .failure(failure) }
     let response = response.discreet
     do throws(ProviderFailure) {
-      return .success(try read(response.body, response.url, response.headers["Content-Type"], filter))
+      return .success(
+        try read(response.body, response.url ?? address, response.headers["Content-Type"], filter))
     } catch { return .failure(error) }
   }
 }

@@ -43,11 +43,7 @@ struct RowReading: Sendable {
       }
     }
     if let failure = unusable.failure(besides: outcome.hits.count) { throw failure }
-    let told = [
-      skipped.warning("\(noun) left out", "\(noun)s left out", noun: noun),
-      faults.warning("field could not be read", "fields could not be read", noun: noun),
-    ]
-    outcome.warnings = told.compactMap { $0 }
+    outcome.warnings = RowProblems.warnings(skipped, faults, noun: noun)
     return outcome
   }
 

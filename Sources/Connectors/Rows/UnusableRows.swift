@@ -72,13 +72,21 @@ struct UnusableRows: Sendable {
         names.isEmpty
         ? "\(count == 1 ? "it" : "the first") is \(Excerpt.text(JSONWriter.text(first.row)))"
         : "\(count == 1 ? "it" : "the first") has \(Excerpt.list(names))"
-      why = "\(fault); \(there)\(advice)"
+      why = "\(fault); \(there)\(meant(in: first.row) ?? advice)"
     } else if case .correct(let settings) = remedy {
       why = "\(first.problem); compare \(settings) with \(whole)"
     } else {
       why = first.problem
     }
     return ProviderFailure(.unparsable, "\(what) be used: \(why)", httpStatus: status)
+  }
+
+  /// The path that the title's name may stand for, where there is something.
+  private func meant(in row: JSON) -> String? {
+    guard case .correct = remedy, let name = mapping?.declaration(of: Vertical.titleField)?.string,
+      let path = DottedNames.path(of: name), ((try? path.first(in: row)) ?? nil) != nil
+    else { return nil }
+    return "; did you mean \(Excerpt.quoted(path.text))?"
   }
 
   private var advice: String {

@@ -10,6 +10,8 @@ package struct Mapping: Sendable, Hashable {
   let names: [String]
   /// The columns that expressions name, templates aside, with where; for a check against a header.
   package let references: [MappingReference]
+  /// The columns that templates name, and no field of the declaration.
+  package let variables: [MappingReference]
 
   /// - Parameters:
   ///   - declaration: dotted members of a hit (`title`, `location.lat`, `ids.imdb`), each with its expression.
@@ -20,6 +22,7 @@ package struct Mapping: Sendable, Hashable {
     fields = Self.marked(compiler.fields(declaration))
     names = compiler.names
     references = compiler.references
+    variables = compiler.variables
     if !compiler.problems.isEmpty { throw MappingProblems(compiler.problems) }
   }
 

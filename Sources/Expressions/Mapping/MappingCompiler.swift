@@ -6,6 +6,8 @@ struct MappingCompiler {
   private let fieldNames: [String]
   private(set) var names: [String] = []
   private(set) var references: [MappingReference] = []
+  /// The variables of templates that nothing but a column can stand for.
+  private(set) var variables: [MappingReference] = []
   private(set) var problems: [MappingProblem] = []
   private var depth = 0
   /// Whether the expression is the body of an `each`.
@@ -67,6 +69,11 @@ struct MappingCompiler {
     if let index = names.firstIndex(of: name) { return index }
     names.append(name)
     return names.count - 1
+  }
+
+  /// Remembers a variable of a template that nothing but a column can stand for.
+  mutating func noteVariable(_ name: String, _ path: String) {
+    if !isInElement, field(name) == nil { variables.append(MappingReference(column: name, path: path)) }
   }
 
   /// The place of a field among the declaration's.

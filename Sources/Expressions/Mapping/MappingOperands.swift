@@ -156,6 +156,7 @@ struct MappingOperands {
     var variables: [FieldTemplate.Variable] = []
     for variable in template.variables where !variables.contains(where: { $0.written == variable }) {
       let name = PercentEncoding.decode(variable)
+      if own[name] == nil { compiler.noteVariable(name, argumentPath) }
       variables.append(
         FieldTemplate.Variable(
           written: variable, name: name, column: compiler.column(name), field: compiler.field(name),

@@ -24,6 +24,9 @@ package struct RowCondition: Sendable, Hashable {
     }
   }
 
+  /// The members of a row that it asks about by their names.
+  package var references: [MappingReference] { mapping.references }
+
   /// Whether a row is as the condition says.
   package func holds(for row: JSON, in setting: MappingSetting) -> Bool {
     var run = MappingRun(mapping.fields, names: mapping.names, row: .json(row), setting: setting)

@@ -110,9 +110,12 @@ package enum FieldReader {
   private static let scaled =
     #"a rating with its scale, as {"value": 7.5, "scale": 10}, which {"of": "vote", "scale": 10} makes of a number"#
 
+  private static let ratingParts = ["value", "scale", "count"]
+
   private static func rating(_ json: JSON) throws(Mismatch) -> FieldValue? {
     guard let object = json.object, let value = object["value"], !isNothing(value) else {
-      if json.object != nil { return nil }
+      // A source may well have counted no vote yet; an object of other members is no rating.
+      if let object = json.object, object.names.allSatisfy(ratingParts.contains) { return nil }
       throw mismatch(json, scaled)
     }
     guard let scale = object["scale"] else { throw mismatch(json, scaled) }

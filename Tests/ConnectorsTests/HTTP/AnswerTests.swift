@@ -287,7 +287,7 @@ struct AnswerTests {
   @Test("tells what stands beside its rows")
   func beside() throws {
     let world = try AnswerWorld([
-      "paging": ["kind": "cursor"], "total": "$.total.value",
+      "request": ["url": "/films{?cursor}"], "paging": ["kind": "cursor"], "total": "$.total.value",
       "lowerBound": ["if": "$.total.relation", "equals": "gte", "then": ["value": true]],
       "next": [
         "of": ["of": ["given": "headers"], "member": ["value": "link"]], "match": "cursor=([^>]*)",
@@ -315,7 +315,8 @@ struct AnswerTests {
   func next() throws {
     let body = #"{"films": [{"name": "A"}, {"name": "B"}], "total": 5}"#
     func next(_ paging: JSON) throws -> Continuation? {
-      try AnswerWorld(["paging": paging, "total": "total"]).answer(body).next
+      try AnswerWorld(["request": ["url": "/films{?page,offset}"], "paging": paging, "total": "total"])
+        .answer(body).next
     }
     #expect(try next(["kind": "page", "size": 2]) == .page(2))
     #expect(try next(["kind": "page", "size": 2, "first": 0]) == .page(1))
@@ -343,44 +344,6 @@ struct AnswerTests {
         == true)
     #expect(wrong?.message.hasSuffix("; compare `fields` with the answer") == true)
     #expect(try world.answer(#"{"films": [{"name": "A"}]}"#).hits == [], "what is not wanted is no failure")
-  }
-
-  @Test(
-    "whose one row holds the list says where the list is",
-    arguments: [
-      ("$", #"{"items": [{"id": 1, "name": "Alien"}]}"#, "$.items"),
-      ("$.data", #"{"data": {"films": [{"name": "Alien"}]}}"#, "$.data.films"),
-    ])
-  func misplaced(items: JSON, body: String, place: String) throws {
-    #expect(
-      try AnswerWorld(["items": items]).failure(body)?.message
-        == #"the one row of the answer cannot be used: title, which is read from "name", finds nothing; there is a list at \#(place); correct `items`"#
-    )
-    let listed = try AnswerWorld().failure(#"{"films": [{"nmae": "A", "cast": [{"name": "B"}]}]}"#)
-    #expect(listed?.message.hasSuffix("; it has nmae, cast; correct `fields`") == true)
-  }
-
-  @Test("that is an error of no rule is told in its own words")
-  func said() throws {
-    for items in ["$", "$.films"] as [JSON] {
-      #expect(
-        try AnswerWorld(["items": items]).failure(#"{"error": {"code": 7, "message": "down till noon"}}"#)?
-          .message
-          == #"the answer has no rows, and says "down till noon"; `errors` can tell which failure that is"#)
-    }
-  }
-
-  @Test("that has nothing as parts of the source gave no answer is a failure that names them")
-  func silent() throws {
-    let world = try AnswerWorld([
-      "partialFailures": ["items": "$.engines[*]", "provider": "$[0]", "reason": "$[1]"]
-    ])
-    let failure = world.failure(#"{"films": [], "engines": [["x", "timeout"], ["y"]]}"#)
-    #expect(failure?.kind == .server)
-    #expect(
-      failure?.message
-        == "nothing came, and these parts of the source gave no answer: x (timeout), y (no answer)")
-    #expect(try world.answer(#"{"films": [], "engines": []}"#).hits == [])
   }
 
   @Test("of more rows than can be wanted is read as far as the bound, and a costly path ends")

@@ -27,6 +27,24 @@ struct MarkupRequestTests {
     #expect(found.answer.titles == ["Star Wars", "Ran"])
   }
 
+  @Test(
+    "is told how an address is written, and that a file is none",
+    arguments: [
+      ("127.0.0.1:8811/rss", #"is no whole address; write https:// before it, or give a `base`"#),
+      ("/rss", "is no whole address, and there is no `base` to put before it"),
+      (
+        "file:///tmp/rss.xml",
+        "is a file, and no server is asked for it; name the file as `path` of a feed, html or catalogue"
+      ),
+      ("ftp://site.example/rss", "is no address of http:// or https://"),
+    ])
+  func address(written: String, told: String) throws {
+    #expect(
+      try MarkupWorld.problems("feed", ["url": .string(written)]).map { "\($0.path): \($0.message)" } == [
+        "url: \"\(written)\" \(told)"
+      ])
+  }
+
   @Test("without the words in its address is picked through here")
   func fixed() async throws {
     let found = try await ask("feed", ["url": "https://site.example/feed.xml"])

@@ -37,6 +37,24 @@ struct PageTests {
     #expect(answer.hits.map { $0.text("image") } == ["https://cdn.example/1.jpg", nil])
   }
 
+  @Test(
+    "that does not say where it came from has the addresses that its entry asks",
+    arguments: [
+      ("https://site.example/find{?query}", "https://site.example/film/1"),
+      ("https://site.example{?query}", "https://site.example/film/1"),
+      ("https://site.example/a/find?q={query}", "https://site.example/film/1"),
+      ("https://site{query}.example/find", "/film/1"), ("https://{query}/", "/film/1"),
+    ])
+  func unplaced(address: String, url: String) throws {
+    let options: JSONObject = [
+      "url": .string(address), "items": "//li", "select": ["title": "a", "url": "a/@href"],
+    ]
+    let answer = try MarkupWorld.judge(
+      "html", Array("<li><a href=/film/1>One</a>".utf8), options, address: nil
+    ).get()
+    #expect(answer.hits.map(\.url) == [url])
+  }
+
   @Test("none of whose rows has a title is a failure that names what is read and what there is")
   func unusable() throws {
     var misspelt = Self.options

@@ -38,7 +38,7 @@ struct RowPreparation: Sendable {
     switch content {
     case .success(let reading):
       add(reading.value, reading.value, number, line, to: &batch)
-      let repairs = reading.repairs.map { "its JSON has a fault, found \($0)" }
+      let repairs = reading.repairs.map { "its JSON has a fault: \($0)" }
       batch.rows[batch.rows.count - 1].problems += repairs
     case .failure(let problem):
       batch.rows.append(skipped("it is no JSON, found \(problem.reason)", number, line))

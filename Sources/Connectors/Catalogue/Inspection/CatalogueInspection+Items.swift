@@ -53,11 +53,16 @@ extension CatalogueInspection {
     }
     let names = Self.names(of: rows)
     let which = rows.count == 1 ? "the first row has no" : "none of the first \(rows.count) rows has a"
-    let missing = declaration.mapping.references.filter { !names.contains($0.column) }
+    let missing = (declaration.mapping.references + declaration.mapping.variables).filter {
+      !names.contains($0.column)
+    }
     for reference in missing {
+      let path = DottedNames.path(of: reference.column).flatMap { path in
+        rows.contains { ((try? path.first(in: $0)) ?? nil) != nil } ? path.text : nil
+      }
       warn(
         "\(Name.fields).\(reference.path)", "\(which) member \(Excerpt.quoted(reference.column))",
-        allowed: names, unknown: reference.column)
+        allowed: (path.map { [$0] } ?? []) + names, unknown: reference.column)
     }
     inspectTitle(
       rows, of: document, which, isExplained: missing.contains { $0.path.hasPrefix(Vertical.titleField) })

@@ -16,7 +16,7 @@ extension CatalogueInspection {
         "parted by \(written), the first line has none of the columns: \(Excerpt.quoted(line))",
         allowed: [delimiter], unknown: delimiter)
     }
-    for reference in missing {
+    for reference in missing + declaration.mapping.variables.filter({ !columns.contains($0.column) }) {
       find(
         "\(Name.fields).\(reference.path)", "there is no column \(Excerpt.quoted(reference.column))",
         allowed: columns, unknown: reference.column)

@@ -19,10 +19,24 @@ struct RowProblems: Sendable, Hashable {
   /// The reason that all have; nil for none and for several.
   var only: String? { reasons.count == 1 && others == 0 ? reasons[0].text : nil }
 
+  /// What is told of the rows of an answer.
+  ///
+  /// - Parameters:
+  ///   - skipped: why rows make no hit.
+  ///   - faults: what could not be read of those that do.
+  ///   - noun: what the numbers count, as "row".
+  /// - Returns: a warning for each of the two that there is.
+  static func warnings(_ skipped: RowProblems, _ faults: RowProblems, noun: String) -> [String] {
+    [
+      skipped.warning("\(noun) left out", "\(noun)s left out", noun: noun),
+      faults.warning("field could not be read", "fields could not be read", noun: noun),
+    ].compactMap { $0 }
+  }
+
   /// Counts one row's problem; reasons that differ only in the value found are one.
   mutating func add(_ reason: String, line: Int) {
     count += 1
-    let key = reason.range(before: ", found ")
+    let key = reason.range(before: ", found ").range(before: "a fault: ")
     if let index = reasons.firstIndex(where: { $0.key == key }) {
       reasons[index].lines.add(line)
     } else if reasons.count < Self.kept {

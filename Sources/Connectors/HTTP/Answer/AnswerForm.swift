@@ -13,8 +13,12 @@ struct AnswerForm: Sendable {
   /// What is told beside the rows: the fields `total`, `lowerBound`, `next`, `suggestions` and `partial`, as declared.
   let beside: Mapping
   let failures: (items: JSONPath, parts: Mapping)?
+  /// What its rows may have been meant to be asked for.
+  let dotted: DottedNames
+  /// What may have been meant to stand beside them.
+  let dottedBeside: DottedNames
 
-  private static let besideNames = ["total", "lowerBound", "next", "suggestions", "partial"]
+  static let besideNames = ["total", "lowerBound", "next", "suggestions", "partial"]
 
   /// - Parameters:
   ///   - members: what the form says, and else the declaration around it.
@@ -62,6 +66,8 @@ struct AnswerForm: Sendable {
     do {
       beside = try Mapping(JSONObject(members.members.filter { Self.besideNames.contains($0.name) }))
     } catch { throw OptionProblems(error, at: path) }
+    dotted = DottedNames(fields.references, in: "\(prefix)fields")
+    dottedBeside = DottedNames(beside.references, in: path)
     failures = try members["partialFailures"]?.object.map { (parts) throws(OptionProblems) in
       let names = parts.members.filter { ["provider", "reason"].contains($0.name) }
       do {

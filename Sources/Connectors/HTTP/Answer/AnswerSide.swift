@@ -5,8 +5,8 @@ import SearchKit
 struct AnswerSide: Sendable {
   /// More rows of one answer are not read.
   static let mostRows = 10_000
-  /// So many warnings of rows are told one by one.
-  private static let mostWarnings = 5
+  /// So many rows are looked through for what all of them lack.
+  private static let sample = 20
 
   private let vertical: Vertical
   /// Whether the configuration says how answers are read, and can be corrected.
@@ -14,6 +14,8 @@ struct AnswerSide: Sendable {
   /// The address that stands for one that is not known.
   private let site: String?
   private let rules: [ErrorRule]
+  /// What the rules may have been meant to ask about.
+  private let dotted: [DottedNames]
   private let forms: [AnswerForm]
   private let paging: String?
   private let size: Int?
@@ -59,6 +61,7 @@ struct AnswerSide: Sendable {
       }
     }
     self.rules = rules
+    dotted = rules.enumerated().map { DottedNames($1.references, in: "errors[\($0)]", isWhole: true) }
     var forms: [AnswerForm] = []
     for (index, form) in (options.members["forms"]?.array ?? []).enumerated() {
       var members = options.members
@@ -151,25 +154,29 @@ struct AnswerSide: Sendable {
     }
     setting.given["rows"] = .integer(found?.count ?? 0)
     let beside = form.beside.apply(row: document, in: setting)
-    let total = Self.whole(beside.members["total"])
+    let count = Self.whole(beside.members["total"])
+    let total = count.flatMap { $0 < 0 ? nil : $0 }
+    let missed = (dotted + [form.dottedBeside]).flatMap { $0.missed(in: [document]) }
     guard let rows = found ?? (total == 0 ? [] : nil) else {
       if let failure = refusal(answer, document) { return .failure(failure) }
       let places = form.items.map(\.text).joined(separator: " or ")
       return .failure(
         ProviderFailure(
           .unparsable,
-          "the answer has no rows at \(places), where `items` says that they are; \(Self.contents(of: document)); it begins \(answer.beginning)",
+          "the answer has no rows at \(places), where `items` says that they are; \((missed + [Self.contents(of: document)]).joined(separator: "; ")); it begins \(answer.beginning)",
           httpStatus: answer.status))
     }
     // A source that answers a list has its errors as an object.
     let isLone = document.object != nil && rows.count == 1 && rows[0] == document
-    var (result, unusable) = hits(of: rows, form, setting, isLone: isLone)
+    var (result, unusable) = hits(of: rows, form, setting, isLone: isLone, from: start)
     if isLone, result.hits.isEmpty, let failure = refusal(answer, document) { return .failure(failure) }
     if form.isLone(rows, of: document) { unusable.lists = ListPlaces(in: document) }
     if let failure = unusable.failure(besides: result.hits.count, httpStatus: answer.status) {
       return .failure(failure)
     }
-    result.warnings = answer.repairs + beside.problems + result.warnings
+    result.warnings = answer.repairs + beside.problems + missed + result.warnings
+    result.warnings += form.dotted.missed(in: Array(rows.prefix(Self.sample)))
+    if let count, count < 0 { result.warnings.append("total: \(count) is no number of rows") }
     result.total = total
     result.totalIsLowerBound = Self.isTrue(beside.members["lowerBound"])
     result.partial = Self.isTrue(beside.members["partial"])
@@ -227,7 +234,7 @@ struct AnswerSide: Sendable {
 
   /// The hits of rows, and the rows that are none; nothing of one row is known to the next.
   private func hits(
-    of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting, isLone: Bool
+    of found: [JSON], _ form: AnswerForm, _ setting: MappingSetting, isLone: Bool, from start: Int
   ) -> (answer: ProviderAnswer, unusable: UnusableRows) {
     var rows = Array(found.prefix(Self.mostRows))
     if let merge = form.merge { rows = merge.merged(rows, in: setting) }
@@ -239,27 +246,24 @@ struct AnswerSide: Sendable {
     }
     var answer = ProviderAnswer(hits: [])
     answer.hits.reserveCapacity(rows.count)
-    var problems: [String] = []
-    var count = 0
+    var (skipped, faults) = (RowProblems(), RowProblems())
     var unusable = UnusableRows(
       of: "the answer", read: form.fields, by: isCorrectable ? "`fields`" : nil)
     form.fields.apply(rows: rows, in: setting) { index, mapped in
+      // Rows of a later page go on from those before.
+      let number = start + index + 1
       var own = mapped.problems
       do throws(Hit.Unreadable) {
         answer.hits.append(
-          try Hit(json: .object(mapped.members), in: vertical, id: "row\(index + 1)") { own.append($0) })
+          try Hit(json: .object(mapped.members), in: vertical, id: "row\(number)") { own.append($0) })
       } catch {
-        own.append("dropped, as \(error.reason)")
-        unusable.add(rows[index], mapped, "row \(index + 1): \(own[0])")
+        skipped.add(error.reason, line: number)
+        unusable.add(rows[index], mapped, "row \(number): \(own.first ?? error.reason)")
       }
-      count += own.count
-      for problem in own where problems.count < Self.mostWarnings {
-        problems.append("row \(index + 1): \(problem)")
-      }
+      for problem in own { faults.add(problem, line: number) }
     }
     answer.droppedRows = found.count - answer.hits.count
-    answer.warnings = problems
-    if count > problems.count { answer.warnings.append("\(count - problems.count) more problems in rows") }
+    answer.warnings = RowProblems.warnings(skipped, faults, noun: "row")
     if found.count > Self.mostRows {
       answer.warnings.append("the answer has \(found.count) rows, of which \(Self.mostRows) are read")
     }

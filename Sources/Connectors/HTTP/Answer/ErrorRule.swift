@@ -54,6 +54,9 @@ struct ErrorRule: Sendable {
     }
   }
 
+  /// The members of an answer that it names.
+  var references: [MappingReference] { (condition?.references ?? []) + (telling?.references ?? []) }
+
   func holds(for answer: ReceivedAnswer) -> Bool {
     if let status, !status.contains(answer.status) { return false }
     if let type, !answer.contentType.contains(type) { return false }

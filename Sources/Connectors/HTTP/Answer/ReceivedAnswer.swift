@@ -48,7 +48,7 @@ struct ReceivedAnswer: Sendable {
     do {
       let reading = try JSONReader.readRepairing(body)
       document = reading.value
-      repairs = reading.repairs.map { "its JSON has a fault, found \($0)" }
+      repairs = reading.repairs.map { "its JSON has a fault: \($0)" }
       fault = nil
     } catch {
       document = nil
