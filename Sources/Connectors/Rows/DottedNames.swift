@@ -15,7 +15,8 @@ struct DottedNames: Sendable {
 
   /// - Parameters:
   ///   - references: where members are named.
-  ///   - place: the setting that their paths begin at, else the setting that has them all.
+  ///   - place: the setting that their paths begin at.
+  ///   - isWhole: whether that setting is told for all of them, as their paths mean nothing in it.
   init(_ references: [MappingReference], in place: String, isWhole: Bool = false) {
     names = references.compactMap { reference in
       Self.path(of: reference.column).map { path in

@@ -60,6 +60,10 @@ struct AnswerAdviceTests {
     #expect(try world.answer(#"{"films": [{"name": "A", "made.year": 1999}]}"#).warnings == [])
     let rule = try AnswerWorld(["errors": [["of": "status.code", "equals": "none", "outcome": "empty"]]])
     #expect(
+      rule.failure(#"{"error": "none", "status": {"code": "none"}}"#)?.message
+        == #"the answer has no rows, and says "none"; errors[0]: there is no member "status.code"; did you mean "$.status.code"?"#
+    )
+    #expect(
       rule.failure(#"{"ok": false, "status": {"code": "none"}}"#)?.message.contains(
         #"; errors[0]: there is no member "status.code"; did you mean "$.status.code"?; it has ok, status"#)
         == true)

@@ -83,7 +83,10 @@ enum AnswerRows {
         doc: "The parts of the source that gave no answer, as `$.failed[*]`."),
       OptionRow("provider", .expression, required: true, doc: "What such a part is called."),
       OptionRow("reason", .expression, required: true, doc: "Why it gave no answer."),
-    ]), doc: "The parts of the source that gave no answer, as the engines of a metasearch.")
+    ]),
+    doc:
+      "The parts of the source that gave no answer, as the engines of a metasearch. Beside rows they are told as a warning; without any row the source has failed."
+  )
 
   /// What one form of answer may say for itself.
   private static let reading = [

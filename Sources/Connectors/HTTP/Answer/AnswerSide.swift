@@ -158,7 +158,7 @@ struct AnswerSide: Sendable {
     let total = count.flatMap { $0 < 0 ? nil : $0 }
     let missed = (dotted + [form.dottedBeside]).flatMap { $0.missed(in: [document]) }
     guard let rows = found ?? (total == 0 ? [] : nil) else {
-      if let failure = refusal(answer, document) { return .failure(failure) }
+      if let failure = refusal(answer, document, missed) { return .failure(failure) }
       let places = form.items.map(\.text).joined(separator: " or ")
       return .failure(
         ProviderFailure(
@@ -169,7 +169,9 @@ struct AnswerSide: Sendable {
     // A source that answers a list has its errors as an object.
     let isLone = document.object != nil && rows.count == 1 && rows[0] == document
     var (result, unusable) = hits(of: rows, form, setting, isLone: isLone, from: start)
-    if isLone, result.hits.isEmpty, let failure = refusal(answer, document) { return .failure(failure) }
+    if isLone, result.hits.isEmpty, let failure = refusal(answer, document, missed) {
+      return .failure(failure)
+    }
     if form.isLone(rows, of: document) { unusable.lists = ListPlaces(in: document) }
     if let failure = unusable.failure(besides: result.hits.count, httpStatus: answer.status) {
       return .failure(failure)
@@ -198,14 +200,17 @@ struct AnswerSide: Sendable {
   }
 
   /// An answer that says in its own words why it has no rows; nil where that is for the configuration to correct.
-  private func refusal(_ answer: ReceivedAnswer, _ document: JSON) -> ProviderFailure? {
+  private func refusal(
+    _ answer: ReceivedAnswer, _ document: JSON, _ missed: [String]
+  ) -> ProviderFailure? {
     func quoted(_ words: String) -> String {
       JSONWriter.text(.string(Excerpt.text(answer.discreet(words), longest: 200)))
     }
     let told: String
     if isCorrectable {
       guard let words = StatusRules.error(of: document) else { return nil }
-      told = "the answer has no rows, and says \(quoted(words)); `errors` can tell which failure that is"
+      let way = missed.isEmpty ? "`errors` can tell which failure that is" : missed.joined(separator: "; ")
+      told = "the answer has no rows, and says \(quoted(words)); \(way)"
     } else if let words = StatusRules.words(of: document) {
       told = "the service answered something else than results: \(quoted(words))"
     } else {
