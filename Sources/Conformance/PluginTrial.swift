@@ -60,22 +60,32 @@ package struct PluginTrial: Sendable {
       throw PluginFault(#"its answer has no list of "hits": \#(Excerpt.quoted(JSONWriter.text(result)))"#)
     }
     guard rows.count <= limit else {
-      throw PluginFault("it gave \(rows.count) hits where \(limit) were asked for")
+      throw PluginFault(
+        "it gave \(rows.count) hits where \(limit) were asked for",
+        remedy: #"give no more hits than "limit" asks for"#)
     }
     if let total = result["total"], !total.isNull, total.int.map({ $0 < rows.count }) ?? true {
-      throw PluginFault("its total is \(Excerpt.text(JSONWriter.text(total))), with \(rows.count) hits")
+      throw PluginFault(
+        "its total is \(Excerpt.text(JSONWriter.text(total))), with \(rows.count) hits",
+        remedy: #"let "total" be how many hits there are in all, or leave it out"#)
     }
     for (index, row) in rows.enumerated() {
       guard row["title"]?.string?.isEmpty == false else {
-        throw PluginFault("hit \(index + 1) has no title: \(Excerpt.quoted(JSONWriter.text(row)))")
+        throw PluginFault(
+          "hit \(index + 1) has no title: \(Excerpt.quoted(JSONWriter.text(row)))",
+          remedy: #"give each hit its "title", a text that is not empty"#)
       }
       guard let id = row["id"], id.string?.isEmpty == false || id.int != nil else {
-        throw PluginFault("hit \(index + 1) has no id: \(Excerpt.quoted(JSONWriter.text(row)))")
+        throw PluginFault(
+          "hit \(index + 1) has no id: \(Excerpt.quoted(JSONWriter.text(row)))",
+          remedy: #"give each hit its "id", a text or a whole number"#)
       }
     }
     let ids = rows.compactMap { $0["id"].map { JSONWriter.text($0) } }
     if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
-      throw PluginFault("two hits of one answer have the id \(Excerpt.text(twice))")
+      throw PluginFault(
+        "two hits of one answer have the id \(Excerpt.text(twice))",
+        remedy: #"give each hit an "id" of its own, the same in every answer"#)
     }
     guard let vertical else { return }
     let answer: ProviderAnswer

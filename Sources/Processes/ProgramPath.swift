@@ -53,6 +53,14 @@ enum ProgramPath {
   }
 }
 
+extension Launch {
+  /// Whether there is such a program that may be run.
+  package var isThere: Bool {
+    // Why it cannot be run is told where it is started.
+    (try? ProgramPath.find(self)) != nil
+  }
+}
+
 /// What the system says of an error.
 enum SystemError {
   static func text(_ code: Int32) -> String { unsafe String(cString: strerror(code)).lowercased() }

@@ -56,6 +56,15 @@ struct PluginChecksTests {
         ["sh", "-c", #"read d; echo '{"jsonrpc":"2.0","id":1,"result":{}}'; read x"#],
         #"answer describe with {"protocol": 1, "name": …, "vertical": …, "supports": {…}} on one line, and flush it"#
       ),
+      (
+        CarelessPlugin.words(#"[{"id":"1","titel":"a"}]"#),
+        #"give each hit its "title", a text that is not empty"#
+      ),
+      (CarelessPlugin.words(#"[{"title":"a"}]"#), #"give each hit its "id", a text or a whole number"#),
+      (
+        CarelessPlugin.words(#"[{"id":"1","title":"a"},{"id":"1","title":"b"}]"#),
+        #"give each hit an "id" of its own, the same in every answer"#
+      ),
     ])
   func remedies(words: [String], remedy: String) async {
     #expect(await results(words).first { !$0.passed }?.remedy == remedy)
@@ -63,13 +72,8 @@ struct PluginChecksTests {
 
   @Test("a plugin that answers every request in one way fails where that is wrong")
   func careless() async {
-    let script = """
-      while read line; do id=${line#*'"id":'}; id=${id%%[,\\}]*}
-      case "$line" in *'"describe"'*) r='{"protocol":1,"name":"x","vertical":"books","supports":{}}';; *) r='{"hits":[{"id":"1","title":"a"},{"id":"1","title":"b"}]}';; esac
-      case "$line" in *'"id"'*) echo "{\\"jsonrpc\\":\\"2.0\\",\\"id\\":$id,\\"result\\":$r}";; esac
-      done; exit 3
-      """
-    let causes = await results(["sh", "-c", script]).filter { !$0.passed }
+    let hits = #"[{"id":"1","title":"a"},{"id":"1","title":"b"}]"#
+    let causes = await results(CarelessPlugin.words(hits)).filter { !$0.passed }
     #expect(
       causes.map(\.name) == [
         "answers a search", "answers an empty search", "takes any text", "keeps to the limit",
@@ -78,5 +82,20 @@ struct PluginChecksTests {
       ])
     #expect(causes.first?.cause == "two hits of one answer have the id \"1\"")
     #expect(causes.last?.cause == "it exited with 3")
+  }
+}
+
+private enum CarelessPlugin {
+  /// A program that describes itself, and answers everything else with these hits.
+  static func words(_ hits: String) -> [String] {
+    [
+      "sh", "-c",
+      """
+      while read line; do id=${line#*'"id":'}; id=${id%%[,\\}]*}
+      case "$line" in *'"describe"'*) r='{"protocol":1,"name":"x","vertical":"books","supports":{}}';; *) r='{"hits":\(hits)}';; esac
+      case "$line" in *'"id"'*) echo "{\\"jsonrpc\\":\\"2.0\\",\\"id\\":$id,\\"result\\":$r}";; esac
+      done; exit 3
+      """,
+    ]
   }
 }

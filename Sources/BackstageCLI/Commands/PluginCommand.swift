@@ -75,10 +75,21 @@ enum PluginCommand {
         throw .usage("\(words[0]): \(error.message)")
       }
     }
+    if words.count == 1, let meant = try meant(by: words[0], setup, context) { throw .usage(meant) }
     guard let launch = Launch(words: words, environment: context.environment, folder: context.folder) else {
       throw .usage("name the program, as in: backstage plugin check python3 plugin.py")
     }
     return PluginTrial(launch, words: text, by: context.launch)
+  }
+
+  /// What to tell of a word that is a provider's name but for a slip, and no program; nil for any other.
+  private static func meant(
+    by word: String, _ setup: Setup, _ context: CommandContext
+  ) throws(CommandStop) -> String? {
+    let names = setup.configuration.providers.filter { $0.entry.kind == PluginProgram.kind }.map(\.name)
+    guard !word.contains("/"), let name = Suggestion.nearest(to: word, in: names) else { return nil }
+    let launch = Launch(word, [], environment: context.environment, folder: context.folder)
+    return launch.isThere ? nil : "there is no provider and no program “\(word)”; did you mean \(name)?"
   }
 
   private static let name = Argument("name", .text, help: "What the plugin is called, and its folder")
@@ -108,6 +119,14 @@ enum PluginCommand {
     let name = invocation[name] ?? ""
     guard PluginScaffold.isName(name) else {
       throw .usage("a plugin's name begins with a letter and has letters, digits and - alone, as my-recipes")
+    }
+    let verticals = try Setup.tables(context).plugins.flatMap(\.verticals).compactMap {
+      VerticalFile($0).vertical
+    }
+    if let taken = verticals.first(where: { $0.name == name }) {
+      throw .usage(
+        "“\(name)” is a vertical of the program (\(taken.title)), and a plugin begins one of its own: give it another name"
+      )
     }
     let isSwift = invocation[language] == "swift"
     let home = try isSwift ? package(invocation, context) : nil
