@@ -30,6 +30,25 @@ struct TrustCommandTests {
     #expect(await run("search solaris -p films-a") == .success)
   }
 
+  @Test(
+    "a file in the current folder that would read a secret from elsewhere is not searched with until it is trusted"
+  )
+  func secretFile() async {
+    let run = run(
+      Self.config.replacing(
+        #""command": ["python3", "mine.py"]"#, with: #""environment": {"KEY": {"file": "/home/me/key"}}"#))
+    #expect(await run("search solaris") == .usage)
+    #expect(
+      run.messages == """
+        backstage: config.json is in the current folder and would read secrets from beyond its folder, which nobody has allowed yet:
+          mine reads a secret from /home/me/key
+        read the file; if it may, type: backstage config trust
+
+        """)
+    #expect(await run("config trust") == .success)
+    #expect(run.output.hasSuffix("is trusted as it is now:\n  mine reads a secret from /home/me/key\n"))
+  }
+
   @Test("a program that is not enabled refuses nothing, and is told where it is trusted")
   func disabled() async {
     let run = run(
@@ -111,12 +130,26 @@ struct TrustCommandTests {
     #expect(missing.messages == "backstage: cannot read config.json: there is no such file\n")
   }
 
+  @Test("a provider's name with a slip is no program that is not there")
+  func slip() async {
+    let run = run()
+    #expect(await run("plugin check mien") == .usage)
+    #expect(
+      run.messages == "backstage: there is no provider and no program “mien”; did you mean mine?\n")
+  }
+
   @Test("what is written to begin a plugin is not written over what is there")
   func scaffold() async {
     let run = SampleRun(files: ["/here/recipes": ""])
     #expect(await run("plugin new recipes") == .usage)
     #expect(run.messages == "backstage: /here/recipes is there already; remove it, or give another name\n")
     #expect(await run("plugin new ../x") == .usage)
+    #expect(await run("plugin new films") == .usage)
+    #expect(
+      run.messages.hasSuffix(
+        "backstage: “films” is a vertical of the program (Films), and a plugin begins one of its own: give it another name\n"
+      ))
+    #expect(run.file("/here/films/plugin.py") == nil)
     #expect(await run("plugin new soups --language swift") == .usage)
     #expect(
       run.messages.hasSuffix(

@@ -14,7 +14,7 @@ extension ConfigCommand {
     discussion: [
       "A file that merely lies in the current folder runs no programs until you say so: neither providers that are programs"
         + " nor commands that print secrets. It is trusted at its path and with its content; after a change it is asked"
-        + " about again. Your own file and one that you name by -c need no trust."
+        + " about again. So it is with secrets in files that do not lie below its folder. Your own file and one that you name by -c need no trust."
     ],
     parameters: [file.parameter, list.parameter, revoke.parameter],
     examples: [

@@ -52,7 +52,11 @@ struct Setup: Sendable {
     )
     let secrets = context.secrets
     doors.secret = { (reference) async throws(SecretProblem) in
-      if let anyRefusal, case .command = reference { throw SecretProblem(anyRefusal) }
+      switch reference {
+      case .command: if let anyRefusal { throw SecretProblem(anyRefusal) }
+      case .file(let path): if let anyRefusal, source.isBeyond(path) { throw SecretProblem(anyRefusal) }
+      case .environment: break
+      }
       return try await secrets.secret(reference)
     }
     doors.launch = { (program, hear) throws(LaunchProblem) in
@@ -91,6 +95,11 @@ struct Setup: Sendable {
   ///   told by that provider's report.
   func requireSound() throws(CommandStop) {
     if let refusal { throw .usage(refusal) }
+    try requireNoMistake()
+  }
+
+  /// The same for a command that runs no program and so needs nobody's leave for one.
+  func requireNoMistake() throws(CommandStop) {
     guard !configuration.mistakes.isEmpty else { return }
     throw .failed(configuration.problems.map(\.description), .usage)
   }

@@ -40,16 +40,17 @@ struct Trust: Sendable {
   func shortRefusal(_ programs: [ConfiguredProgram], of source: ConfigurationSource) -> String? {
     programs.isEmpty
       ? nil
-      : "\(source.name) would run programs, which nobody has allowed yet; read it, and if it may, type: backstage config trust"
+      : "\(source.name) would \(ConfiguredProgram.deeds(programs)), which nobody has allowed yet; read it, and if it may, type: backstage config trust"
   }
 
   /// What to tell of programs that a file may not run yet; nothing where there are none.
   func refusal(_ programs: [ConfiguredProgram], of source: ConfigurationSource) -> String? {
     guard !programs.isEmpty else { return nil }
+    let deeds = ConfiguredProgram.deeds(programs)
     let why =
       files.verdict(on: source.path, holding: source.bytes) == .changed
-      ? "has changed since you trusted it, and would run programs:"
-      : "is in the current folder and would run programs, which nobody has allowed yet:"
+      ? "has changed since you trusted it, and would \(deeds):"
+      : "is in the current folder and would \(deeds), which nobody has allowed yet:"
     return
       (["\(source.name) \(why)"] + programs.map { "  \($0.sentence)" } + [
         "read the file; if it may, type: backstage config trust"

@@ -28,6 +28,20 @@ struct TrustTests {
     #expect(source("not json").programs.isEmpty)
   }
 
+  @Test(
+    "a file of a secret that does not lie below the folder of the configuration counts as a program does",
+    arguments: [
+      ("/home/me/.ssh/id_rsa", "a reads a secret from /home/me/.ssh/id_rsa"),
+      ("../key.txt", "a reads a secret from /key.txt"),
+      ("/hereafter/key.txt", "a reads a secret from /hereafter/key.txt"),
+      ("key.txt", nil), ("./keys/../key.txt", nil), ("/here/keys/key.txt", nil),
+    ] as [(String, String?)])
+  func secretFiles(path: String, sentence: String?) {
+    let found = source(#"{"providers": [{"name": "a", "kind": "tmdb", "key": {"file": "\#(path)"}}]}"#)
+      .programs
+    #expect(found.map(\.sentence) == [sentence].compactMap { $0 })
+  }
+
   @Test("a file of the current folder is trusted at its path with its content, and with no other")
   func verdicts() {
     var trusted = TrustedFiles()
