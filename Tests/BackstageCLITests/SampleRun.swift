@@ -81,7 +81,9 @@ final class SampleRun: Sendable {
   /// Lets somebody else act once, just before this program changes a file.
   func onHold(_ act: @escaping @Sendable (SampleRun) -> Void) { state.withLock { $0.onHold = act } }
 
-  func write(_ text: String, to path: String) { state.withLock { $0.files[path] = Array(text.utf8) } }
+  func write(_ text: String, to path: String) { write(bytes: Array(text.utf8), to: path) }
+
+  func write(bytes: [UInt8], to path: String) { state.withLock { $0.files[path] = bytes } }
 
   /// Runs a line whose words are parted by spaces.
   func callAsFunction(_ line: String) async -> ExitCode {

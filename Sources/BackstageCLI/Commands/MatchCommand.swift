@@ -45,6 +45,9 @@ enum MatchCommand {
       try context.pairs(path)
     }
     let setup = try Setup(invocation, context, enabling: Set(names))
+    // What decides which rows are one stands there too, and is never left out without a word; the file that is part of the
+    // program decides nothing.
+    if setup.configuration.source.place != .embedded { try setup.requireNoMistake() }
     let matching: Matching
     if let pairs, pairs.hasRows {
       guard names.isEmpty else {

@@ -1,6 +1,7 @@
 import Evaluation
 import Expressions
 import HostConfiguration
+import Presentation
 import SearchKit
 
 /// All rows of one side of a match.
@@ -43,9 +44,16 @@ struct MatchSide {
     }
   }
 
+  /// - Parameters:
+  ///   - name: as it was typed.
+  ///   - other: the name of the other side, which is not meant by this.
+  ///   - setup: what the configuration has.
+  ///   - context: the world of the command.
+  /// - Returns: the provider of that name, else the file.
   /// - Throws: `CommandStop` for a name that is neither a provider's nor a file's.
-  static func origin(of name: String, _ setup: Setup, _ context: CommandContext) throws(CommandStop) -> Origin
-  {
+  static func origin(
+    of name: String, beside other: String, _ setup: Setup, _ context: CommandContext
+  ) throws(CommandStop) -> Origin {
     if let provider = setup.configuration.providers.first(where: { $0.name == name }) {
       return .provider(provider)
     }
@@ -54,8 +62,18 @@ struct MatchSide {
       _ = try context.contents(of: name)
       return .file(name)
     }
-    let unknown = Lookup.unknown(name, in: setup.configuration.providers.map(\.name), called: "provider")
-    throw .usage("\(unknown); and there is no file of that name")
+    let known = setup.configuration.providers.map(\.name).filter { $0 != other }
+    throw .usage(
+      "there is no file “\(Excerpt.text(name))”, and \(Lookup.unknown(name, in: known, called: "provider"))")
+  }
+
+  /// The members of rows, those first that sound as if they held the title.
+  private static func likest(_ members: [String]) -> [String] {
+    let telling = members.filter { name in
+      let name = name.lowercased()
+      return [Vertical.titleField, "name"].contains(where: name.contains)
+    }
+    return telling + members.filter { !telling.contains($0) }
   }
 
   /// - Throws: `CommandStop` for a provider that cannot give all that it has, or a file that cannot be read.
@@ -91,9 +109,11 @@ struct MatchSide {
     var reader = RecordReader(vertical)
     let hits = file.rows.enumerated().map { reader.hit($1.object, id: "row\($0)", line: $1.line) }
     guard reader.untitled < hits.count else {
-      let strange = reader.strange.isEmpty ? "" : "; they have \(Excerpt.list(reader.strange))"
+      let strange = reader.strange.isEmpty ? "" : "; they have \(Excerpt.list(Self.likest(reader.strange)))"
       throw .usage(
-        "no row of \(path) has a \(Vertical.titleField) or anything that is one in \(vertical.name)\(strange)"
+        "no row of \(path) has a \(Vertical.titleField) or anything that is one in \(vertical.name)\(strange);"
+          + " call that column \(Vertical.titleField), or make a provider of the file and name that: backstage providers add"
+          + " mine --kind catalogue -v \(vertical.name) --set path=\(ShellWord.quoted(path)) --set fields.title=COLUMN"
       )
     }
     var remarks: [String] = []

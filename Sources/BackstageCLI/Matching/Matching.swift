@@ -63,7 +63,10 @@ struct Matching {
     _ a: String, _ b: String, _ file: PairFile?, _ invocation: Invocation, _ setup: Setup,
     _ context: CommandContext
   ) async throws(CommandStop) {
-    let origins = (try MatchSide.origin(of: a, setup, context), try MatchSide.origin(of: b, setup, context))
+    let origins = (
+      try MatchSide.origin(of: a, beside: b, setup, context),
+      try MatchSide.origin(of: b, beside: a, setup, context)
+    )
     if context.absolute(a) == context.absolute(b) {
       throw .usage("both sides are \(a): name two sources")
     }
@@ -230,7 +233,7 @@ struct Matching {
           ].compactMap { $0 }
         return ([("missed \(description(of: pair))")] + others).joined(separator: "; ")
       }
-    for line in lines { context.console.tell(MatchFigures.harmless(line) + "\n") }
+    context.tell(lines, after: "")
   }
 
   private func description(of pair: RecordPair) -> String {

@@ -21,12 +21,21 @@ struct RecordFile {
     guard let first = body.first(where: { $0 > 0x20 }) else {
       throw FileMistakes(mistakes: [mistake(1, "there are no rows in it")])
     }
+    try requireText(body)
     switch first {
     case UInt8(ascii: "["): try readDocument(body)
     case UInt8(ascii: "{"): try readLines(body)
     default: try readDelimited(body)
     }
     if rows.isEmpty { throw FileMistakes(mistakes: [mistake(1, "there are no rows in it")]) }
+  }
+
+  /// - Throws: `FileMistakes` with the first line that is not UTF-8.
+  private func requireText(_ bytes: [UInt8]) throws(FileMistakes) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let first = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw FileMistakes(mistakes: [mistake(first + 1, FileMistake.otherEncoding)])
   }
 
   private func mistake(_ line: Int, _ message: String) -> FileMistake {
@@ -82,11 +91,6 @@ struct RecordFile {
   }
 
   private mutating func readDelimited(_ bytes: [UInt8]) throws(FileMistakes) {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw FileMistakes(mistakes: [
-        mistake(1, "not UTF-8; save the file as that, as with iconv -f latin1 -t utf-8")
-      ])
-    }
     let head = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     let delimiter =
       [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")].max { a, b in

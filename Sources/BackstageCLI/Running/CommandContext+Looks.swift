@@ -27,11 +27,11 @@ extension CommandContext {
   /// Tells messages, each on lines of its own, after the name of the program; what was typed is repeated harmless.
   ///
   /// On a terminal lines that are too long are broken between words, and go on below where their text begins.
-  func tell(_ messages: [String]) {
+  func tell(_ messages: [String], after start: String = "backstage: ") {
     for message in messages {
       let lines = message.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .flatMap { number, line in
-          fitting(Harmless.text(String(line)), after: number == 0 ? "backstage: " : "")
+          fitting(Harmless.text(String(line)), after: number == 0 ? start : "")
         }
       console.tell(lines.joined(separator: "\n") + "\n")
     }

@@ -58,8 +58,7 @@ struct ColumnLines {
       }
       guard String(validating: cell.bytes, as: UTF8.self) == nil else { continue }
       throw mistake(
-        "\(Excerpt.quoted(cell.text)) is not UTF-8; save the file as that, as with iconv -f latin1 -t utf-8",
-        cell.column)
+        "\(Excerpt.quoted(cell.text)) is \(FileMistake.otherEncoding)", cell.column)
     }
   }
 

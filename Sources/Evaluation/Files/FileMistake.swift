@@ -7,6 +7,9 @@ package struct FileMistake: Error, Sendable, Hashable, CustomStringConvertible {
   package var column: Int?
   package var message: String
 
+  /// What to tell of bytes that are no text.
+  package static let otherEncoding = "not UTF-8; save the file as that, as with iconv -f latin1 -t utf-8"
+
   package init(file: String, line: Int, column: Int? = nil, message: String) {
     self.file = file
     self.line = line

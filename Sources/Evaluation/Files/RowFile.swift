@@ -60,7 +60,7 @@ struct RowFile {
           continue
         }
         guard let text = String(validating: line, as: UTF8.self) else {
-          throw row.mistake(Self.otherEncoding)
+          throw row.mistake(FileMistake.otherEncoding)
         }
         let trimmed = text.hasSuffix("\r") ? text.dropLast() : text[...]
         if trimmed.contains(where: { !$0.isWhitespace }) { try take(trimmed, row) }
@@ -104,8 +104,6 @@ struct RowFile {
     }
   }
 
-  private static let otherEncoding = "not UTF-8; save the file as that, as with iconv -f latin1 -t utf-8"
-
   private static func object(
     _ content: Result<RepairedJSON, JSONProblem>, _ row: JSONRow
   ) throws(FileMistake) -> JSONObject {
@@ -113,7 +111,7 @@ struct RowFile {
     case .failure(let problem): throw row.mistake(problem.reason)
     case .success(let reading):
       if reading.repairs.contains(where: { $0.fault == .badUTF8 || $0.fault == .loneSurrogate }) {
-        throw row.mistake(otherEncoding)
+        throw row.mistake(FileMistake.otherEncoding)
       }
       guard let object = reading.value.object else { throw row.mistake("a line should be a JSON object") }
       return object
