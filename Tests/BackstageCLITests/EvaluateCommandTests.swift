@@ -48,7 +48,8 @@ struct EvaluateCommandTests {
   @Test("says where no judgement is of a provider that there is")
   func unknownRecords() async {
     let run = SampleRun(files: Self.searched)
-    #expect(await run("evaluate --queries q.ndjson --qrels q.ndjson") == .success)
+    #expect(await run("evaluate --queries q.ndjson --qrels q.ndjson --save best.json") == .usage)
+    #expect(run.output == "" && run.file("/here/best.json") == nil)
     #expect(
       run.messages.contains(
         "none of the judged records is of a provider here: they are of a, b, and the providers are films-a, films-b; --rename their-name=provider says which is meant"
@@ -138,6 +139,21 @@ struct EvaluateCommandTests {
         """, "\(run.output)")
   }
 
+  @Test("on a terminal what is said below the table is broken between words")
+  func narrow() async {
+    let run = SampleRun(files: Self.runs, terminal: Console.Terminal(isTerminal: true, width: 60))
+    #expect(await run("evaluate --run a.run --qrels q.qrels --metrics mrr@10") == .success)
+    #expect(
+      run.output.hasSuffix(
+        """
+
+        a: 3 queries, 1 of them not answered, which count 0, apart
+        from 1 whose right answer is nothing, of which 1 were
+        answered anyway
+
+        """), "\(run.output)")
+  }
+
   @Test("asks once, and judges every scorer and every provider by things, not records")
   func judgesScorers() async throws {
     let run = SampleRun(files: Self.searched)
@@ -188,6 +204,12 @@ struct EvaluateCommandTests {
         "evaluate --queries plain.tsv",
         "evaluate needs judgements, which plain.tsv does not bring: name them by --qrels <file>, or give each line of the queries its \"qrels\""
       ),
+      (
+        "evaluate --queries words.ndjson",
+        "words.ndjson:1: the grade of \"films-a:a1\" should be a number"
+      ),
+      ("evaluate --queries words.ndjson", "words.ndjson:2: “qrels” should be an object"),
+      ("evaluate --queries empty.txt --qrels q.qrels", "there is no query in empty.txt"),
       ("evaluate --queries no.tsv", "cannot read no.tsv: there is no such file"),
       (
         "evaluate --queries plain.tsv --qrels q.qrels",
@@ -252,13 +274,16 @@ struct EvaluateCommandTests {
         "“a” is no renaming; write --rename their-name=provider"
       ),
       ("evaluate --run a.run --qrels q.qrels --baseline q.qrels", "q.qrels:1:"),
-      ("evaluate --queries q.ndjson --qrels q.ndjson --scorer rff", "there is no scorer"),
+      ("evaluate --queries q.ndjson --qrels q.ndjson \(names) --scorer rff", "there is no scorer"),
       ("evaluate --queries q.ndjson --cluster entity", "there is no member in q.ndjson “entity”"),
       ("tune --queries q.ndjson -v things", "there is no vertical “things”"),
     ])
   func mistakes(line: String, message: String) async {
     var files = Self.searched.merging(Self.runs) { a, _ in a }
     files["/here/plain.tsv"] = "z1\tsolaris\nz2\tstalker\n"
+    files["/here/empty.txt"] = "\n"
+    files["/here/words.ndjson"] =
+      #"{"query": "x", "qrels": {"films-a:a1": "2"}}"# + "\n" + #"{"query": "y", "qrels": ["films-a:a1"]}"#
     files["/here/great.qrels"] = "q1 0 x 1\nq1 0 y 1024\n"
     files["/here/great.json"] = #"{"schema":1,"systems":{"a":{"ndcg@10":1e15}}}"#
     files["/here/strange.ndjson"] =

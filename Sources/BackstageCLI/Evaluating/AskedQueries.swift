@@ -34,7 +34,10 @@ struct AskedQueries: Sendable {
       files.judgements.queries.flatMap { (files.judgements[$0] ?? [:]).keys.map(JudgedRecords.provider) })
     var records = JudgedRecords(files)
     let known = setup.configuration.providers.map(\.name)
-    tell(records.unknown(to: known))
+    let unknown = records.unknown(to: known)
+    // Every figure would be 0 and, once it is saved, never fall.
+    if let unknown, records.areAllUnknown(to: known) { throw .usage(unknown) }
+    tell(unknown)
     let limit = invocation[EvaluationParameters.limit] ?? max(10, metrics.compactMap(\.depth).max() ?? 0)
     var asked: [(text: JudgedText, orderings: Orderings)] = []
     try await ask(limit: limit) { (text, reading, host) async throws(SearchMistake) in

@@ -32,7 +32,8 @@ enum EvaluationTable {
       }
     }
     let means = Listing(columns, rows: rows).text(in: layout)
-    let notes = (cards.map(note) + [records?.note].compactMap { $0 }).map { $0 + "\n" }.joined()
+    let notes = (cards.map(note) + [records?.note].compactMap { $0 })
+      .flatMap { Wrap.lines($0, width: layout.width) }.map { $0 + "\n" }.joined()
     return means + "\n" + notes + (perQuery ? queries(cards, in: layout) : "")
   }
 

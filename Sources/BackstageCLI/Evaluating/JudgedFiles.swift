@@ -8,6 +8,8 @@ struct JudgedFiles: Sendable {
   let texts: [JudgedText]
   let judgements: Judgements
   private let groupField: String?
+  /// The file of queries, where one is named.
+  private let queries: String?
 
   /// Reads them; `verticals` are those that a query may name, and nil where it does not matter what it names.
   ///
@@ -26,17 +28,13 @@ struct JudgedFiles: Sendable {
       )
     }
     let renaming = try Self.renaming(invocation)
-    do throws(CommandStop) {
-      judgements = try context.read(file) { (bytes, file) throws(FileMistakes) in
-        try Judgements(bytes, file: file, renaming: renaming)
-      }
+    let bytes = try context.contents(of: file)
+    do throws(FileMistakes) {
+      judgements = try Judgements(bytes, file: file, renaming: renaming)
     } catch {
-      guard invocation[EvaluationParameters.judgements] == nil, context.files.exists(context.absolute(file))
-      else { throw error }
-      throw .usage(
-        "\(invocation.path.last ?? "") needs judgements, which \(file) does not bring: name them by --qrels <file>, or give each line of the queries its \"qrels\""
-      )
+      throw Self.stop(error, in: bytes, file, invocation)
     }
+    self.queries = queries
     guard let queries else {
       texts = judgements.queries.map { JudgedText(name: $0, text: "") }
       groupField = nil
@@ -52,6 +50,21 @@ struct JudgedFiles: Sendable {
     }
   }
 
+  /// What is wrong in judgements; of queries that bring none, that they are missing.
+  private static func stop(
+    _ error: FileMistakes, in bytes: [UInt8], _ file: String, _ invocation: Invocation
+  ) -> CommandStop {
+    let areBrought = invocation[EvaluationParameters.judgements] == nil
+    let lines = areBrought ? Judgements.linesOfQueries(in: bytes) : []
+    if areBrought, lines.isEmpty {
+      return .usage(
+        "\(invocation.path.last ?? "") needs judgements, which \(file) does not bring: name them by --qrels <file>, or give each line of the queries its \"qrels\""
+      )
+    }
+    let own = error.mistakes.filter { lines.contains($0.line) }
+    return .failed((own.isEmpty ? error.mistakes : own).map(\.description), .usage)
+  }
+
   /// What to tell of a vertical that is none of the known ones; nil where it is one, or does not matter.
   static func fault(ofVertical name: String, among known: [String]?) -> String? {
     guard let known, !known.contains(name) else { return nil }
@@ -64,6 +77,7 @@ struct JudgedFiles: Sendable {
   /// - Throws: `CommandStop` where nobody judged anything that is asked, as every figure would be of nothing.
   func requireJudged() throws(CommandStop) {
     guard judged.isEmpty else { return }
+    if texts.isEmpty, let queries { throw .usage("there is no query in \(queries)") }
     let (asked, known) = (texts.map(\.name), judgements.queries)
     throw .usage(
       known.isEmpty

@@ -35,13 +35,18 @@ struct JudgedRecords: Sendable {
 
   private var all: Int { counts.values.reduce(0, +) }
 
+  /// Whether there are records, and none is of a provider that the configuration has.
+  func areAllUnknown(to known: [String]) -> Bool {
+    !counts.isEmpty && !counts.keys.contains(where: known.contains)
+  }
+
   /// What to tell of records whose providers the configuration does not have; nil where there are none.
   func unknown(to known: [String]) -> String? {
     let unknown = counts.filter { !known.contains($0.key) }
     let (names, count) = (unknown.keys.sorted(), unknown.values.reduce(0, +))
     if count == 0 { return nil }
     let start =
-      count == all
+      areAllUnknown(to: known)
       ? "none of the judged records is of a provider here: they are of"
       : "\(count) of \(all) judged records count as missed, as their providers are not here: they are of"
     let meant = names.compactMap { name in

@@ -2,6 +2,7 @@ import Expressions
 
 extension Judgements {
   private static let columns = ["query", "iteration", "document", "grade"]
+  private static let ofQuery = "qrels"
 
   /// With it the gains 2^grade − 1 of a million documents are still a finite sum.
   package static let greatestGrade = 1000.0
@@ -41,8 +42,8 @@ extension Judgements {
         throw lines.mistake(repeated(cells[2].text, cells[0].text), cells[2].column)
       }
     } fromJSON: { (object, row) throws(FileMistake) in
-      if let qrels = object["qrels"] {
-        guard let grades = qrels.object else { throw row.mistake("“qrels” should be an object") }
+      if let qrels = object[Self.ofQuery] {
+        guard let grades = qrels.object else { throw row.mistake("“\(Self.ofQuery)” should be an object") }
         let query = try JudgedText.name(of: object, row)
         guard judgements[query] == nil else {
           throw row.mistake("the query \(Excerpt.quoted(query)) stands twice")
@@ -66,5 +67,15 @@ extension Judgements {
       }
     }
     self = judgements
+  }
+
+  /// The lines of a file that bring judgements of one query, be they right or not.
+  package static func linesOfQueries(in bytes: [UInt8]) -> Set<Int> {
+    var lines = JSONLines(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes))))
+    var numbers: Set<Int> = []
+    while let line = lines.next() {
+      if (try? line.content.get())?.value.object?[ofQuery] != nil { numbers.insert(line.number) }
+    }
+    return numbers
   }
 }
