@@ -59,6 +59,7 @@ struct FuseCommandTests {
         "fuse a.run --scorer comb-sum --norm mni",
         "“mni” is no value of norm, which is one of none, min-max, "
       ),
+      ("fuse a.run --scorer rbc --set phi=1", "“1” is no value of phi, which is a number from 0 to 0.9999"),
       ("fuse a.run --set weights.c=1", "there is no run “c”; did you mean a?"),
       ("fuse a.run --scorer borda --set k=1", "borda has no setting “k”, and none at all"),
       ("fuse bad.run", "bad.run:1: 2 columns in place of 6: query Q0 document rank score tag"),

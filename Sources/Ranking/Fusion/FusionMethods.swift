@@ -50,7 +50,7 @@ package enum FusionMethods {
       "Rank-biased centroids: Bailey, Moffat, Scholer and Thomas, Retrieval consistency in the presence of query variations, SIGIR 2017.",
     options: [
       OptionRow(
-        "phi", .number(0...1), default: "0.8",
+        "phi", .number(0...0.9999), default: "0.8",
         doc: "How likely a reader goes on to the next place; with a greater one, deep places count more.")
     ]
   ) { .voices(.geometric(phi: $0.number("phi") ?? 0.8), .sum) }
