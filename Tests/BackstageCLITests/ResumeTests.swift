@@ -127,6 +127,17 @@ struct ResumeTests {
     #expect(run.messages.contains("2 of 2 queries stand in s.ndjson already"), "\(run.messages)")
   }
 
+  @Test("says of how many lines a source gave no answer, and how it is asked again")
+  func silent() async throws {
+    let providers = #"{"name": "films-a", "kind": "films-a"}, {"name": "down", "kind": "broken"}"#
+    let run = Self.run(providers, state: try await Self.state(providers))
+    #expect(await run(Self.line) == .success)
+    #expect(
+      run.messages
+        == "backstage: 2 of 2 queries stand in s.ndjson already; in 2 of them there is no answer of down: delete these lines to ask again\n"
+    )
+  }
+
   @Test("a line that does not tell how it was asked is asked again, and kept")
   func older() async throws {
     let state = try await Self.state().split(separator: "\n").map { line in

@@ -39,6 +39,35 @@ struct ComparisonTests {
         """)
   }
 
+  @Test("a list of words like those typed says so", arguments: ["table", "markdown", "html"])
+  func corrected(format: String) {
+    var report = SampleComparison.films
+    report.lists[1].report.corrected = true
+    let text = rendered(format, [report], Layout(width: 200))
+    #expect(text.contains("nothing in it has the words as typed; its hits have words like them"))
+    report.lists[1].report.relaxed = true
+    #expect(
+      rendered(format, [report], Layout(width: 200)).contains(
+        "nothing in it has all of the words; its hits have some"))
+  }
+
+  @Test("names that have no room are letters where they stand for lists above")
+  func letters() {
+    var report = SampleComparison.films
+    let long = String(repeating: "films-of-the-archive-", count: 3)
+    func renamed(_ name: String) -> String { long + name }
+    for index in report.lists.indices {
+      report.lists[index].report.provider = renamed(report.lists[index].name)
+    }
+    for index in report.pairs.indices {
+      report.pairs[index].a = renamed(report.pairs[index].a)
+      report.pairs[index].b = renamed(report.pairs[index].b)
+    }
+    let text = rendered("table", [report], Layout(width: 100))
+    #expect(text.contains("\na · b "), "\(text)")
+    #expect(text.contains("\na · c "))
+  }
+
   @Test("36 columns tell the ranks below each thing")
   func narrow() {
     #expect(

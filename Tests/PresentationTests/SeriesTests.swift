@@ -33,6 +33,21 @@ struct SeriesTests {
         """)
   }
 
+  @Test("what is said below the tables is of what stands in them")
+  func notes() {
+    let series = ComparisonSeries(
+      items: [],
+      summaries: [
+        ComparisonSummary(
+          subject: .scorers, vertical: SampleWorld.films, queries: 1, empty: 0, things: 0, lists: [],
+          pairs: [],
+          sources: [])
+      ])
+    let text = rendered("table", series, Layout(width: 200))
+    #expect(text.contains("Errors are what failed"))
+    #expect(!text.contains("Without it") && !text.contains("Likeness is"))
+  }
+
   @Test("no line is wider than the terminal", arguments: [16, 20, 30, 40, 60, 80, 120])
   func width(width: Int) {
     for line in rendered("table", Self.series, Layout(width: width)).split(separator: "\n") {

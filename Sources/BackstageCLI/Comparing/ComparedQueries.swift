@@ -37,7 +37,7 @@ struct ComparedQueries: Sendable {
     let bases = try bases(requests, host)
     let known = zip(texts, bases).map { text, basis in state?.item(text.name, text.text, basis) }
     try state?.begin()
-    tellKnown(known.count { $0 != nil })
+    tellKnown(known.compactMap { $0 })
     let (presenter, layout) = (run.comparisonFormat.presenter, run.layout(explains: false))
     let goesToFile = run.invocation[ComparisonParameters.output] != nil
     var (items, made, written) = ([ComparisonSeries.Item](), [ComparisonSeries.Item](), "")
@@ -116,10 +116,18 @@ struct ComparedQueries: Sendable {
     run.context.progress?.resume()
   }
 
-  private func tellKnown(_ count: Int) {
-    guard count > 0, !run.invocation[GlobalParameters.quiet] else { return }
+  private func tellKnown(_ known: [ComparisonSeries.Item]) {
+    guard !known.isEmpty, !run.invocation[GlobalParameters.quiet] else { return }
     let file = run.invocation[ComparisonParameters.resume] ?? ""
-    run.context.tell(["\(count) of \(JudgedFiles.queries(texts.count)) stand in \(file) already"])
+    let silent = known.map { $0.reports.flatMap(\.asked).filter { !$0.answered }.map(\.provider) }
+    let names = silent.flatMap { $0 }.unique
+    let lacking =
+      names.isEmpty
+      ? ""
+      : "; in \(silent.count { !$0.isEmpty }) of them there is no answer of \(Excerpt.list(names)): delete these lines to ask again"
+    run.context.tell([
+      "\(known.count) of \(JudgedFiles.queries(texts.count)) stand in \(file) already\(lacking)"
+    ])
   }
 
   /// Tells which providers gave no answer, and how often, where the format does not.

@@ -50,6 +50,14 @@ struct AlignedTable {
       }
   }
 
+  /// What stands for each list at the head, by its name; empty where the names themselves stand there, or nothing.
+  var keys: [String: String] {
+    guard heads == .keys else { return [:] }
+    return Dictionary(
+      report.lists.enumerated().map { ($1.name, ListKeys.key($0)) }
+    ) { first, _ in first }
+  }
+
   var legend: [String] { dim(things.legend.separated(by: ","), indent: 0) }
 
   /// "a films-a, b films-b".

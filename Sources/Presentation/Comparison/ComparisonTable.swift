@@ -15,7 +15,8 @@ struct ComparisonTable {
     let things = AlignedTable(report: report, layout: layout)
     if layout.quiet { return [heading, things.lines] }
     return [
-      heading, things.lines, things.legend, PairTable(pairs: report.tellingPairs, layout: layout).lines,
+      heading, things.lines, things.legend,
+      PairTable(pairs: report.tellingPairs, layout: layout, keys: things.keys).lines,
     ]
       + parts + asked
   }

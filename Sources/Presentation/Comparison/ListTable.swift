@@ -13,7 +13,7 @@ struct ListTable {
     return [grid.heading(color: layout.color)]
       + zip(report.lists, rows).flatMap { list, row in
         [grid.line(row, color: layout.color)]
-          + StatusText.details(list.report, in: layout).flatMap {
+          + StatusText.remarks(onList: list.report, in: layout).flatMap {
             Wrap.lines($0, width: layout.width, indent: Self.indent)
           }
       } + note(grid) + NarrowNote.lines(fields, from: columns.count - fields.count, in: grid, layout)

@@ -4,6 +4,8 @@ import SearchKit
 struct PairTable {
   let pairs: [ComparisonReport.Pair]
   let layout: Layout
+  /// What stands for the lists at the head of the table of ranks; empty where their names do.
+  var keys: [String: String] = [:]
 
   var lines: [String] {
     guard !pairs.isEmpty else { return [] }
@@ -15,9 +17,14 @@ struct PairTable {
         figures(Self.rest, dispensable: 5),
         figures(Self.tau, dispensable: 4),
       ]
-    let rows = pairs.map { row($0, depths) }
     let pair = Grid.Column(heading: Cell("Likeness", .bold), minimum: 12)
-    let grid = Grid(columns: [pair] + measures, rows: rows).fitted(to: layout.width)
+    var rows = pairs.map { row($0, depths) { $0 } }
+    var grid = Grid(columns: [pair] + measures, rows: rows).fitted(to: layout.width)
+    // Names that are cut may be alike.
+    if !keys.isEmpty, let width = grid.columns.first?.width, rows.contains(where: { $0[0].width > width }) {
+      rows = pairs.map { row($0, depths) { keys[$0] ?? $0 } }
+      grid = Grid(columns: [pair] + measures, rows: rows).fitted(to: layout.width)
+    }
     return [grid.heading(color: layout.color)] + rows.map { grid.line($0, color: layout.color) } + notes(grid)
   }
 
@@ -52,8 +59,8 @@ struct PairTable {
     Grid.Column(heading: Cell(heading, .dim), alignment: .trailing, minimum: 10, dispensable: dispensable)
   }
 
-  private func row(_ pair: ComparisonReport.Pair, _ depths: [Int]) -> [Cell] {
-    [Cell("\(pair.a) · \(pair.b)")]
+  private func row(_ pair: ComparisonReport.Pair, _ depths: [Int], _ name: (String) -> String) -> [Cell] {
+    [Cell("\(name(pair.a)) · \(name(pair.b))")]
       + depths.map { depth in Cell(pair.overlap[depth].map(String.init) ?? "–") }
       + [
         Cell(Figure.fixed(pair.jaccard, places: 2)), Cell(Figure.fixed(pair.rbo, places: 2)),

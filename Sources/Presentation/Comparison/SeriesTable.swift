@@ -46,10 +46,15 @@ struct SeriesTable {
 
   private var notes: [String] {
     if layout.quiet || series.summaries.isEmpty { return [] }
+    let isOfProviders = series.summaries.contains { $0.subject == .providers }
+    let notes = [
+      "Errors are what failed or came late among what was asked; p50 and p95 are of answers.",
+      isOfProviders ? "Without it, the merged list loses that much of its likeness to itself." : nil,
+      series.summaries.contains { !$0.pairs.isEmpty }
+        ? "Likeness is the mean over the queries that it counts." : nil,
+    ].compactMap { $0 }
     return Wrap.lines(
-      "Errors are what failed or came late among what was asked; p50 and p95 are of answers. Without it, the merged"
-        + " list loses that much of its likeness to itself. Likeness is the mean over the queries that it counts.",
-      width: layout.width
+      notes.joined(separator: " "), width: layout.width
     ).map { Style.dim.paint($0, color: layout.color) }
   }
 

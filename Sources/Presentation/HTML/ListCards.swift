@@ -20,7 +20,7 @@ struct ListCards {
       ]
     }
     let facts = Self.facts(list, report, summary.subject)
-    let remarks = report.map { StatusText.details($0, in: layout) } ?? []
+    let remarks = report.map { StatusText.remarks(onList: $0, in: layout) } ?? []
     return .element(
       "li", [],
       [.element("h3", [], [.isolated(list.name)])] + (status ?? [])

@@ -68,7 +68,9 @@ struct MarkdownComparison {
     if report.subject == .providers {
       add("Change without it") { part($0)?.absence.map { Figure.percent($0.change) } ?? "" }
     }
-    add("Remark", isFigure: false) { StatusText.details($0.report, in: layout).joined(separator: "; ") }
+    add("Remark", isFigure: false) {
+      StatusText.remarks(onList: $0.report, in: layout).joined(separator: "; ")
+    }
     table.rows = table.rows.map { $0.map(MarkdownText.line) }
     return table.text
   }

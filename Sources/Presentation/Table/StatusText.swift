@@ -60,6 +60,17 @@ enum StatusText {
     layout.verbose || report.status == .empty
   }
 
+  /// The same of a list that is looked at by itself, which may have less than what was asked for.
+  static func remarks(onList report: ProviderReport, in layout: Layout) -> [String] {
+    [lack(report)].compactMap { $0 } + details(report, in: layout)
+  }
+
+  private static func lack(_ report: ProviderReport) -> String? {
+    guard !report.hits.isEmpty else { return nil }
+    if report.relaxed { return "nothing in it has all of the words; its hits have some" }
+    return report.corrected ? "nothing in it has the words as typed; its hits have words like them" : nil
+  }
+
   /// "2 warnings; --verbose shows them".
   static func count(of warnings: [String]) -> String? {
     if warnings.isEmpty { return nil }
