@@ -39,6 +39,18 @@ struct WidthTests {
     return report
   }
 
+  @Test("one long title takes no room from what stands beside the others")
+  func longTitle() {
+    let links = (0..<9).map { index in
+      let hit = Hit(
+        id: "a\(index)", title: index == 4 ? String(repeating: "A very long title ", count: 6) : "Solaris")
+      return Link(a: hit, b: hit, confidence: 0.95, reason: "same title, year and director")
+    }
+    let lines = LinkPresenter.table(links, in: Layout(width: 80)).split(separator: "\n")
+    #expect(lines[1].hasSuffix("  0.95  same title, year and director"), "\(lines[1])")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test("no line is wider than the terminal", arguments: Array(20...100) + [110, 120, 132, 150, 200])
   func width(width: Int) {
     let layout = Layout(width: width, explains: true)

@@ -51,14 +51,23 @@ package struct Listing: Sendable {
     let gaps = Self.gap * max(0, widths.count { $0 > 0 } - 1)
     var room = width - gaps - widths.reduce(0, +)
     guard room >= 0 else { return nil }
-    while room > 0,
-      let column = widths.indices.max(by: { natural[$0] - widths[$0] < natural[$1] - widths[$1] }),
-      widths[column] < natural[column]
-    {
-      widths[column] += 1
-      room -= 1
+    // What half of the cells need comes first, so that one long cell takes no room from a whole column beside it.
+    for wanted in [usual, natural] {
+      func lack(_ column: Int) -> Int { wanted[column] - widths[column] }
+      while room > 0, let column = widths.indices.max(by: { lack($0) < lack($1) }), lack(column) > 0 {
+        widths[column] += 1
+        room -= 1
+      }
     }
     return widths
+  }
+
+  /// The width that holds half of the cells of each column.
+  private var usual: [Int] {
+    columns.indices.map { index in
+      let widths = rows.map { Cell($0[index]).width }.sorted()
+      return widths.isEmpty ? 0 : widths[(widths.count - 1) / 2]
+    }
   }
 
   private func table(_ widths: [Int], _ layout: Layout) -> [String] {
