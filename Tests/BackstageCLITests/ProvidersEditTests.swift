@@ -192,6 +192,51 @@ struct ProvidersEditTests {
       "\(run.output)")
   }
 
+  private static let keyed = "https://api.example/find?q={query}&api_key=SECRETKEY123"
+
+  @Test("says once of a secret that was typed in clear that it stands there, and shows it nowhere")
+  func typedSecret() async {
+    let (run, code) = await run(
+      "providers add x --kind http -v films --set request.url=\(Self.keyed) --set fields.title=t")
+    #expect(code == .success, "\(run.messages)")
+    #expect(
+      run.messages.components(separatedBy: "this looks like a secret, and stands here in clear: ").count == 2)
+    #expect(!(run.messages + run.output).contains("SECRETKEY123"))
+    #expect(run.file("/here/config.json")?.contains("SECRETKEY123") == true)
+  }
+
+  @Test("a proposal shows no secret of the address, and says how it is referred to")
+  func proposedSecret() async {
+    let run = SampleRun(
+      files: Self.sources.merging(["/here/a.json": #"[{"title": "Ran", "year": 1985}]"#]) { a, _ in a })
+    #expect(
+      await run("providers add --from-response a.json -v films --url \(Self.keyed)") == .success)
+    #expect(!(run.messages + run.output).contains("SECRETKEY123"))
+    #expect(run.output.contains("api_key=***"), "\(run.output)")
+    #expect(
+      run.messages
+        == #"backstage: warning: this looks like a secret, and stands here in clear: refer to it by "key": {"env": "NAME"}, and say how it is sent by "auth": {"query": "api_key"}"#
+        + "\n")
+  }
+
+  @Test(
+    "a program that lies here runs from here, wherever the file of the configuration is",
+    arguments: [
+      ("python3 shelf.py", true), ("python3 /here/shelf.py", false), ("python3 other.py", false),
+    ])
+  func folderOfProgram(command: String, isFromHere: Bool) async {
+    let run = SampleRun(
+      files: ["/here/shelf.py": "", "/home/.config/backstage/config.json": Self.config],
+      environment: ["HOME": "/home"])
+    let code = await BackstageCLI.run(
+      ["providers", "add", "c", "--kind", "command", "-v", "films", "--set", "command=\(command)"],
+      in: run.context)
+    #expect(code == .success, "\(run.messages)")
+    let written = run.file("/home/.config/backstage/config.json") ?? ""
+    #expect(written.contains("\"command\": ["), "\(written)")
+    #expect(written.contains("\"folder\": \"/here\"") == isFromHere, "\(written)")
+  }
+
   @Test("a second source of a name is told how to put another in its place")
   func sameName() async {
     let (run, code) = await run("providers add films --kind films-a")

@@ -48,6 +48,21 @@ import Testing
     #expect(run.code == .success)
   }
 
+  @Test("A dry run says how many pages may follow, and so does the provider")
+  func dryRunOverPages() async {
+    let paged = Self.configuration.replacing(
+      #""items": "$.films","#, with: #""items": "$.films", "paging": {"kind": "offset"},"#)
+    let run = SampleRun(
+      files: ["/here/config.json": paged], environment: ["KEY": "the-secret-key"],
+      transport: RecordedTransport([]))
+    #expect(await run("search star wars -p films --dry-run") == .success)
+    #expect(
+      run.output.hasSuffix(
+        "\n  then up to 2 more pages, as long as hits are wanting and it has more\n"), "\(run.output)")
+    #expect(await run("providers show films") == .success)
+    #expect(run.output.contains("pages          up to 3 in one search\n"), "\(run.output)")
+  }
+
   @Test("A dry run asks nobody where a place is and starts no program") func dryRunOutside() async {
     let transport = RecordedTransport(body: "[]")
     let refusals = Guarded<[String]>([])

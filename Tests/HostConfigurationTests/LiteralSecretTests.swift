@@ -22,15 +22,15 @@ struct LiteralSecretTests {
   private static let secrets: [(String, String, String)] = [
     (
       #""headers": {"Authorization": "Bearer tok3n-of-mine"}"#, "tok3n-of-mine",
-      #"providers[0].headers.Authorization: this looks like a secret, which is never written here: refer to it by "key": {"env": "NAME"}, and say how it is sent by "auth": {"bearer": true}"#
+      #"providers[0].headers.Authorization: this looks like a secret, and stands here in clear: refer to it by "key": {"env": "NAME"}, and say how it is sent by "auth": {"bearer": true}"#
     ),
     (
       #""headers": {"X-Api-Key": "abcd1234"}"#, "abcd1234",
-      #"providers[0].headers.X-Api-Key: this looks like a secret, which is never written here: refer to it by "key": {"env": "NAME"}, and say how it is sent by "auth": {"header": "X-Api-Key"}"#
+      #"providers[0].headers.X-Api-Key: this looks like a secret, and stands here in clear: refer to it by "key": {"env": "NAME"}, and say how it is sent by "auth": {"header": "X-Api-Key"}"#
     ),
     (
       #""headers": {"Referer": "https://x.example/?q=1&api_key=abcd%201234"}"#, "abcd%201234",
-      #"providers[0].headers.Referer: this looks like a secret, which is never written here: refer to it by "key": {"env": "NAME"}, and say how it is sent by "auth": {"header": "Referer"}"#
+      #"providers[0].headers.Referer: this looks like a secret, and stands here in clear: refer to it by "key": {"env": "NAME"}, and say how it is sent by "auth": {"header": "Referer"}"#
     ),
   ]
 
@@ -66,6 +66,24 @@ struct LiteralSecretTests {
     let (configuration, redaction) = try Self.configuration(setting)
     #expect(configuration.warnings.isEmpty)
     #expect(redaction.text(setting) == setting)
+  }
+
+  @Test(
+    "is known among the words of a program by the option before it",
+    arguments: [
+      (["x.py", "--api-key", "SECRETKEY123"], ["x.py", "--api-key", "***"]),
+      (["x.py", "--api-key=SECRETKEY123"], ["x.py", "--api-key=***"]),
+      (["x.py", "--token", "{query}", "-v", "films"], ["x.py", "--token", "{query}", "-v", "films"]),
+    ] as [([String], [String])])
+  func words(command: [String], shown: [String]) {
+    let words = JSON.array(command.map { .string($0) })
+    #expect(
+      LiteralSecrets.masked(["command": words], at: ["providers"])["command"]
+        == .array(shown.map { .string($0) }))
+    let advice =
+      #"this looks like a secret, and stands here in clear: let the program read it from a variable that refers to it, as "environment": {"NAME": {"env": "NAME"}}"#
+    #expect(
+      LiteralSecrets.advice(on: ["command": words], at: ["providers"]) == (command == shown ? [] : [advice]))
   }
 
   @Test(

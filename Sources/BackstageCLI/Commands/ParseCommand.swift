@@ -8,7 +8,8 @@ enum ParseCommand {
   static let row = Command(
     "parse", summary: "Judge an answer of a source that is in a file",
     discussion: [
-      "Shows what a search would make of the answer: its hits, or why it is none. Nothing is asked over the network, and no key is needed."
+      "Shows what a search would make of the answer: its hits, or why it is none. Nothing is asked over the network, and no key is needed.",
+      "Exits with 0 whenever the answer could be judged, also where it is a failure: `outcome` tells what it is.",
     ],
     parameters: [
       name.parameter, file.parameter, body.parameter, status.parameter, header.parameter, url.parameter,

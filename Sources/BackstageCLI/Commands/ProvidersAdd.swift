@@ -85,6 +85,11 @@ extension ProvidersAdd {
     }
     for text in invocation.all(set) { try SettingText.set(text, in: &entry, kind.options + commonRows) }
     guard change.folder != context.folder else { return }
+    if kind.options.contains(where: { $0.name == ProgramDeclaration.Name.folder }),
+      entry[ProgramDeclaration.Name.folder] == nil, runsFromHere(entry, context)
+    {
+      entry[ProgramDeclaration.Name.folder] = .string(context.folder)
+    }
     for row in kind.options {
       guard case .path = row.type, let path = entry[row.name]?.string, !path.isEmpty, !path.hasPrefix("/")
       else {
@@ -92,6 +97,12 @@ extension ProvidersAdd {
       }
       entry[row.name] = .string("\(context.folder)/\(path)")
     }
+  }
+
+  /// Whether a word of its command is the path of something that is here.
+  private static func runsFromHere(_ entry: JSONObject, _ context: CommandContext) -> Bool {
+    let words = entry[ProgramDeclaration.Name.command]?.array?.compactMap(\.string) ?? []
+    return words.contains { !$0.isEmpty && !$0.hasPrefix("/") && context.files.exists(context.absolute($0)) }
   }
 
   /// The settings of every provider, as far as their types matter for how they are typed.
@@ -190,10 +201,15 @@ extension ProvidersAdd {
     entry["paging"] = MappingProposal.paging(for: template)
     for member in proposal.settings.members { entry[member.name] = member.value }
     try complete(&entry, kind, change, invocation, context)
+    let isWritten = invocation[write] || invocation[ConfigurationChange.dryRun]
+    let shown = LiteralSecrets.masked(.object(entry), at: ["providers"]).object ?? entry
+    // Where it is written, the check of the whole file tells it.
+    let advice = isWritten ? [] : LiteralSecrets.advice(on: .object(entry), at: ["providers"])
+    context.tell(advice.map { "warning: \($0)" })
     try context.console.write(
-      ProposalText.text(proposal, entry, json, vertical)
+      ProposalText.text(proposal, shown, json, vertical)
         + (invocation[write] ? "" : "\nwrite it with --write\n"))
-    guard invocation[write] || invocation[ConfigurationChange.dryRun] else { return .success }
+    guard isWritten else { return .success }
     return try add(entry, change, invocation, context)
   }
 }

@@ -62,12 +62,17 @@ enum ProvidersCommand {
         ("weight", JSONWriter.text(.numeric(provider.weight))),
         ("timeout", "\(JSONWriter.text(.numeric(provider.timeout / .seconds(1)))) s"),
         ("optional", provider.optional ? "yes" : "no"), ("tags", provider.tags.joined(separator: ", ")),
-        ("pages", supports.map { $0.paging ? "yes" : "no" } ?? ""),
+        ("pages", supports.map(pages) ?? ""),
         ("filters", supports?.filters.joined(separator: ", ") ?? ""),
         ("lacks", provider.provider?.descriptor.lacks ?? ""),
         ("needs a place", supports?.needsPlace == true ? "yes" : ""),
         ("attribution", provider.provider?.descriptor.attribution ?? ""),
       ] + shownOptions(provider).members.flatMap(facts))
+  }
+
+  private static func pages(_ supports: ProviderSupport) -> String {
+    if supports.paging { return "yes" }
+    return supports.mostPages > 1 ? "up to \(supports.mostPages) in one search" : "no"
   }
 
   /// The settings without secrets that somebody wrote among them.

@@ -76,9 +76,12 @@ enum SearchCommand {
 
   /// Prints what would have been sent.
   private static func write(_ dry: DryRun, _ report: SearchReport, _ run: SearchRun) throws(CommandStop) {
-    let requests = OutgoingRequests(
+    var requests = OutgoingRequests(
       query: report.query, reports: report.providers, exchanges: dry.log.exchanges,
       programs: dry.programs.lines)
+    for configured in run.setup.configuration.providers {
+      requests.pages[configured.name] = configured.provider?.descriptor.supports.mostPages
+    }
     let isDocument = run.format.name == "json"
     try run.context.console.write(
       isDocument

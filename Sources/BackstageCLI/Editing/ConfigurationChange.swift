@@ -96,8 +96,9 @@ struct ConfigurationChange {
     }
     let known = Set((setup.configuration.problems + setup.configuration.warnings).map(\.message))
     let news = result.problems.map { (false, $0) } + (remarks + result.warnings).map { (true, $0) }
+    // What a closer look finds may be what the first look found.
     context.tell(
-      news.filter { !known.contains($1.message) }.map { ($0 ? "warning: " : "") + $1.description })
+      news.filter { !known.contains($1.message) }.map { ($0 ? "warning: " : "") + $1.description }.unique)
     if let entry, let name = entry["name"]?.string,
       let lack = result.providers.first(where: { $0.name == name })?.provider?.descriptor.lacks
     {

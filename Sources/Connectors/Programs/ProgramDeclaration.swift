@@ -3,11 +3,11 @@ import Processes
 import SearchKit
 
 /// What an entry of a kind that runs a program says of it.
-struct ProgramDeclaration: Sendable {
-  enum Name {
-    static let command = "command"
+package struct ProgramDeclaration: Sendable {
+  package enum Name {
+    package static let command = "command"
     static let environment = "environment"
-    static let folder = "folder"
+    package static let folder = "folder"
   }
 
   static let rows = rows(

@@ -22,7 +22,11 @@ package struct LiteralSecrets: Sendable {
     switch json {
     case .string(let text):
       return .string(parts(of: text, at: names).reduce(text) { $0.replacing($1, with: "***") })
-    case .array(let elements): return .array(elements.map { masked($0, at: names) })
+    case .array(let elements):
+      return .array(
+        elements.enumerated().map { index, element in
+          masked(element, at: names + option(before: index, in: elements.map(\.string)))
+        })
     case .object(let object):
       if names.last.map(others.contains) ?? false { return json }
       return .object(
@@ -32,27 +36,58 @@ package struct LiteralSecrets: Sendable {
     }
   }
 
-  private mutating func visit(_ node: SyntaxNode) {
+  /// What to write in place of the secrets that stand in a value.
+  ///
+  /// - Parameters:
+  ///   - json: the value of a setting.
+  ///   - names: the members that lead to it, the last one its own.
+  /// - Returns: none where there is no secret.
+  package static func advice(on json: JSON, at names: [String]) -> [String] {
+    switch json {
+    case .string(let text): parts(of: text, at: names).isEmpty ? [] : [advice(names, in: text)]
+    case .array(let elements):
+      elements.enumerated().flatMap { index, element in
+        advice(on: element, at: names + option(before: index, in: elements.map(\.string)))
+      }
+    case .object(let object):
+      object.members.filter { !others.contains($0.name) }
+        .flatMap { advice(on: $0.value, at: names + [$0.name]) }
+    case .null, .bool, .integer, .number: []
+    }
+  }
+
+  /// The option of a command line that a word belongs to, as the name of what it says; none for any other word.
+  private static func option(before index: Int, in words: [String?]) -> [String] {
+    guard index > 0, let word = words[index - 1], word.hasPrefix("-"), !word.contains("=") else { return [] }
+    return [word]
+  }
+
+  private mutating func visit(_ node: SyntaxNode, of option: [String] = []) {
     switch node.content {
     case .array(let elements):
-      for (index, element) in elements.enumerated() { visit(element, under: .element(index)) }
+      for (index, element) in elements.enumerated() {
+        visit(
+          element, under: .element(index), of: Self.option(before: index, in: elements.map(\.json.string)))
+      }
     case .object(let members):
       for member in members where !Self.others.contains(member.name) || path.steps.isEmpty {
         visit(member.value, under: .member(member.name))
       }
-    case .string(let text): look(at: text, node)
+    case .string(let text): look(at: text, node, of: option)
     case .null, .bool, .integer, .number, .unreadable: return
     }
   }
 
-  private mutating func visit(_ node: SyntaxNode, under step: SettingPath.Step) {
+  private mutating func visit(
+    _ node: SyntaxNode, under step: SettingPath.Step, of option: [String] = []
+  ) {
     path.steps.append(step)
-    visit(node)
+    visit(node, of: option)
     path.steps.removeLast()
   }
 
-  private mutating func look(at text: String, _ node: SyntaxNode) {
-    let names = path.members
+  private mutating func look(at text: String, _ node: SyntaxNode, of option: [String]) {
+    let names = path.members + option
     let parts = Self.parts(of: text, at: names)
     guard !parts.isEmpty else { return }
     texts.formUnion(parts)
@@ -65,7 +100,11 @@ package struct LiteralSecrets: Sendable {
   /// What to write in place of a secret.
   private static func advice(_ names: [String], in text: String) -> String {
     let name = names.last ?? ""
-    let start = "this looks like a secret, which is never written here: "
+    let start = "this looks like a secret, and stands here in clear: "
+    if names.contains(command) {
+      return start
+        + #"let the program read it from a variable that refers to it, as "environment": {"NAME": {"env": "NAME"}}"#
+    }
     if names.dropLast().last == "environment" { return start + #"refer to it, as {"env": "NAME"}"# }
     let way: String
     if name.lowercased() == "authorization", text.lowercased().hasPrefix("bearer ") {
@@ -88,12 +127,19 @@ extension LiteralSecrets {
   /// Members that name fields, scorers or texts of an answer, whatever they are called.
   private static let others: Set<String> = ["fields", "select", "values", "scorers", "$schema"]
 
+  /// The setting that is a program and its arguments.
+  private static let command = "command"
+
   /// The pieces of a setting's text that are secrets.
   private static func parts(of text: String, at names: [String]) -> [String] {
     let name = names.last ?? ""
     let address = AddressSecrets(text, isAddress: name == "url")
     var parts = [address.password].compactMap { $0 }
     parts += address.parameters.filter { isSecret($0.value, named: $0.name) }.map(\.value)
+    if text.hasPrefix("-"), let sign = text.firstIndex(of: "=") {
+      let value = String(text[text.index(after: sign)...])
+      if isSecret(value, named: String(text[..<sign])) { return [value] }
+    }
     if names == ["providers", "key"] || names == ["places", "key"] || isSecret(text, named: name) {
       // What goes before it in a header tells how it is used.
       let words = text.split(separator: " ")

@@ -9,6 +9,8 @@ package struct OutgoingRequests: Sendable {
   package var exchanges: [Exchange]
   /// The words of the command lines that each provider would start.
   package var programs: [String: [[String]]]
+  /// How many pages each provider asks for at most; one where it is not told.
+  package var pages: [String: Int] = [:]
 
   package init(
     query: Query, reports: [ProviderReport], exchanges: [Exchange], programs: [String: [[String]]] = [:]
@@ -29,8 +31,10 @@ package struct OutgoingRequests: Sendable {
         let remark = Wrap.lines(remark(report), width: layout.width, indent: 2)
         blocks.append(([name] + remark).joined(separator: "\n"))
       }
-      for request in requests {
-        blocks.append(([name] + RequestText.lines(request, in: layout, indent: 2)).joined(separator: "\n"))
+      for (index, request) in requests.enumerated() {
+        let more = index == requests.count - 1 ? further(report.provider, layout) : []
+        blocks.append(
+          ([name] + RequestText.lines(request, in: layout, indent: 2) + more).joined(separator: "\n"))
       }
     }
     return blocks.isEmpty ? "" : blocks.joined(separator: "\n\n") + "\n"
@@ -53,10 +57,21 @@ package struct OutgoingRequests: Sendable {
           [
             "name": .string(report.provider), "vertical": .string(report.vertical),
             "asks": .bool(!requests(of: report.provider).isEmpty),
+            "mostPages": .integer(pages[report.provider] ?? 1),
             "remark": requests(of: report.provider).isEmpty ? .string(remark(report)) : .null,
           ]
         }),
     ]
+  }
+
+  /// What may follow, which hangs on what comes.
+  private func further(_ provider: String, _ layout: Layout) -> [String] {
+    let more = (pages[provider] ?? 1) - 1
+    guard more > 0 else { return [] }
+    return Wrap.lines(
+      "then up to \(Figure.count(more, "more page", "more pages")), as long as hits are wanting and it has more",
+      width: layout.width, indent: 2
+    ).map { Style.dim.paint($0, color: layout.color) }
   }
 
   private func requests(of provider: String) -> [HTTPRequest] {

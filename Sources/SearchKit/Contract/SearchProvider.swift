@@ -75,6 +75,8 @@ public struct ProviderSupport: Sendable, Hashable {
   public var filters: [String]
   /// Whether it can be asked only with a place.
   public var needsPlace: Bool
+  /// How many pages it asks its source for in one search at most, each once the one before has come.
+  public var mostPages = 1
 
   public init(paging: Bool = false, filters: [String] = [], needsPlace: Bool = false) {
     self.paging = paging

@@ -83,8 +83,10 @@ struct RequestSide: Sendable {
     let filters = vertical.fields.filter(\.filter).map(\.name).filter { name in
       plan.variables.contains(name) || plan.variables.isSuperset(of: ["\(name)From", "\(name)To"])
     }
-    return ProviderSupport(
+    var supports = ProviderSupport(
       filters: filters, needsPlace: requires.contains { ["place", "lat", "lon"].contains($0) })
+    supports.mostPages = paging.most
+    return supports
   }
 
   /// The values of a query's requests.
