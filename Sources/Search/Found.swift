@@ -13,6 +13,8 @@ struct Found: Sendable {
   private(set) var lacksWords = false
   /// Whether the items have words like those typed, since nothing has those.
   private(set) var isCorrected = false
+  /// The ids of what is left out, since others have all words as typed.
+  private(set) var withheld: Set<String> = []
 
   /// - Parameters:
   ///   - entities: what the providers found by the reading.
@@ -51,10 +53,12 @@ struct Found: Sendable {
     lacksWords = best == .part
     isCorrected = best == .corrected
     if !lacksWords {
+      let all = meeting.map(\.id)
       meeting = meeting.filter { entity in
         entity.grade(answers) <= best
           || matcher.match(entity).title.shape.rawValue >= TitleMatch.Shape.whole.rawValue
       }
+      withheld = Set(all).subtracting(meeting.map(\.id))
       let kept = Set(meeting.map(\.id))
       doubts = doubts.filter { kept.contains($0.key) }
     }
@@ -83,6 +87,7 @@ extension Found {
     let reason = "beyond the first \(depth) of a source"
     items += rise > 0 ? new.map { $0.adding(Explanation.Term(reason, -rise)) } : new
     unchecked = deeper.unchecked
+    withheld = deeper.withheld
   }
 }
 

@@ -52,7 +52,8 @@ struct Inspection: Sendable {
     let conditions = Conditions(query, in: vertical)
     let checked = conditions.check(entity)
     let place = outcome.found.items.firstIndex { $0.entity.id == entity.id }
-    return RecordReport(
+    let matcher = QueryMatcher(query: query, in: vertical)
+    var report = RecordReport(
       vertical: vertical, query: query, entity: entity, rank: place.map { $0 + 1 },
       total: outcome.found.items.count, explanation: place.map { outcome.found.items[$0].explanation },
       checks: conditions.all.map { condition in
@@ -61,7 +62,7 @@ struct Inspection: Sendable {
           checked.failed.contains(condition)
             ? .fails : checked.unknown.contains(condition) ? .notTold : .holds)
       },
-      missing: QueryMatcher(query: query, in: vertical).match(entity).missing,
+      missing: matcher.match(entity).missing,
       findings: search.choice.ordered(outcome.attempt.reports).map { report in
         let ids = entity.sources.filter { $0.provider == report.provider }.map(\.hit.id)
         let index = report.hits.firstIndex { ids.contains($0.id) }
@@ -69,6 +70,9 @@ struct Inspection: Sendable {
           provider: report.provider, status: report.status, rank: index.map { $0 + 1 },
           hits: report.hits.count, score: index.flatMap { report.hits[$0].score })
       })
+    report.alike = matcher.likenesses(in: entity)
+    report.isWithheld = outcome.found.withheld.contains(entity.id)
+    return report
   }
 
   /// The thing of that name: a result, else what a provider gave, else what is found by its name alone.

@@ -1,3 +1,4 @@
+import Expressions
 import HostConfiguration
 import SearchKit
 
@@ -6,6 +7,31 @@ extension ProviderChoice {
   func ordered(_ reports: [ProviderReport]) -> [ProviderReport] {
     let places = places(of: providers.map(\.name))
     return reports.sorted { places[$0.provider, default: .max] < places[$1.provider, default: .max] }
+  }
+
+  /// What became of each provider; one that found nothing and has no field for what is asked says so.
+  ///
+  /// What a row lacks is told beside it, but a source all of whose rows lack it may have nothing to find them by.
+  func remarked(_ attempt: Attempt) -> [ProviderReport] {
+    let wanted = Conditions(attempt.query, in: attempt.vertical).all.filter { !$0.isExclusion }
+    return attempt.reports.map { report in
+      guard report.status == .empty, let told = toldFields(of: report.provider),
+        let missed = wanted.first(where: { told.isDisjoint(with: $0.fields) })
+      else { return report }
+      var report = report
+      let labels = missed.fields.map { attempt.vertical.field($0)?.label ?? $0 }
+      report.warnings.append("it does not tell \(labels.joined(separator: " or ")): \(missed.text)")
+      return report
+    }
+  }
+
+  /// The fields that a source of rows has by its own settings; nil where they do not say.
+  private func toldFields(of provider: String) -> Set<String>? {
+    guard let configured = providers.first(where: { $0.name == provider }),
+      let fields = configured.entry.options.members["fields"]?.object?.names, !fields.isEmpty
+    else { return nil }
+    // "place.address" is a part of a field.
+    return Set(fields.map { String($0.prefix { $0 != "." }) } + [Vertical.titleField])
   }
 
   /// The reports of one vertical in the order in which the query asks for their providers.

@@ -44,7 +44,7 @@ struct Search: Sendable {
   private func report(of attempts: [Attempt], _ watch: Stopwatch) -> SearchReport {
     SearchReport(
       query: reading.common, scorer: scorer.name, sections: sections(of: attempts).map(\.highlighted),
-      providers: choice.ordered(attempts.flatMap(\.reports)), took: watch.elapsed())
+      providers: choice.ordered(attempts.flatMap(choice.remarked)), took: watch.elapsed())
   }
 
   /// What was found in each vertical.
@@ -68,6 +68,7 @@ struct Search: Sendable {
       firstRank: page.firstRank, unchecked: found.unchecked)
     section.lacksWords = found.lacksWords
     section.isCorrected = found.isCorrected
+    section.withheld = found.withheld.count
     section.totalIsLowerBound = attempt.reports.contains(where: \.hasMore)
     section.sort = sorting?.order
     return section

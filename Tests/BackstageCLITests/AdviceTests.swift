@@ -38,6 +38,41 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test(
+    "a record of a source that must be asked is found by the words that it answers",
+    arguments: [
+      ("", "films-a gives nothing by its id alone; give the words that find “films-a:zz”: --for WORDS"),
+      (
+        " --for solaris",
+        "films-a has not answered “solaris” with “films-a:zz”; give words that find it: --for WORDS"
+      ),
+    ])
+  func unaskedRecord(rest: String, message: String) async {
+    let run = SampleRun(files: SamplePlugin.configuration("films-a"))
+    #expect(await run("explain films-a:zz\(rest)") == .nothingFound)
+    #expect(run.messages == "backstage: \(message)\n")
+  }
+
+  @Test("a source that has no field for what is asked says so, and what to leave out")
+  func untoldField() async throws {
+    let place = try CataloguePlace(rows: 3, defaults: #"{"timeout": "60s", "deadline": "60s"}"#)
+    let outcome = await place("search genre:drama -p mine")
+    #expect(outcome.code == .nothingFound)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        Nothing found for “genre:drama” in Films.
+        mine answered and has nothing.
+        Try “drama” in any field.
+
+        mine  empty  0 hits
+        """), "\(outcome.output)")
+    #expect(
+      outcome.output.hasSuffix("\n  warning: it does not tell genres: drama in genres\n"), "\(outcome.output)"
+    )
+    #expect(!(await place("search year:1800 -p mine").output.contains("does not tell")))
+  }
+
   private static let catalogue = #""kind": "catalogue", "vertical": "films", "path": "f.json""#
 
   @Test(

@@ -46,7 +46,7 @@ struct SearchCommandTests {
     #expect(
       timeless(films.output).hasPrefix(
         """
-        Films  5 results
+        Films  5 results or more
         #  Title          Year  Directors          Rating  Sources
         1  Solaris        1972  Andrei Tarkovsky   8.0/10  films-a, films-b
         2  Stalker        1979  Andrei Tarkovsky   8.0/10  films-a, films-b

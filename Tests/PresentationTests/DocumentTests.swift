@@ -59,7 +59,7 @@ struct DocumentTests {
     #expect(
       providers[0] == [
         "name": "films-a", "vertical": "films", "status": "ok", "hits": 4, "total": 40, "partial": false,
-        "relaxed": false, "tookMs": 3.21, "warnings": [], "failure": .null,
+        "relaxed": false, "corrected": false, "tookMs": 3.21, "warnings": [], "failure": .null,
       ])
     #expect(
       providers[4]["failure"] == [

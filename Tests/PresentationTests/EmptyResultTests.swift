@@ -12,6 +12,10 @@ struct EmptyResultTests {
     var totals = [0, 0]
     /// How many hits each provider gave that are no results.
     var unfit = [0, 0]
+    /// Whether the totals are only known to be reached.
+    var isBound = false
+    /// What is asked of films alone.
+    var filtered: [Filter] = []
     var text: String
     var testDescription: String { name }
   }
@@ -126,6 +130,18 @@ struct EmptyResultTests {
       name: "a page after the last", query: Query(plain: "a", page: 3, limit: 10), statuses: [.ok, .ok],
       totals: [12, 1],
       text: "Nothing on page 3 for “a”: Films has 12 results and Places has 1 result, the last on page 2."),
+    Case(
+      name: "a page after the last that came", query: Query(plain: "a", page: 3, limit: 10),
+      statuses: [.ok, .ok], totals: [12, 0], isBound: true,
+      text: "Nothing on page 3 for “a”: Films has 12 results or more, the last that came on page 2."),
+    Case(
+      name: "a filter in one vertical alone", query: Query(text: "genre:drama", words: []),
+      filtered: [Filter("genres", .equals("drama"))],
+      text: """
+        Nothing found for “genre:drama” in Films and Places.
+        p1 and p2 answered and have nothing.
+        Try it without the filter on genres.
+        """),
   ]
 
   private static let place = Point(latitude: 1, longitude: 2).map { NamedPoint($0) }
@@ -139,8 +155,11 @@ struct EmptyResultTests {
   private func report(_ test: Case) -> SearchReport {
     SearchReport(
       query: test.query, scorer: "relevance",
-      sections: zip([SampleWorld.films, SampleWorld.places], test.totals).map {
-        SearchReport.Section(vertical: $0, query: test.query, total: $1, results: [])
+      sections: zip([SampleWorld.films, SampleWorld.places], test.totals).map { vertical, total in
+        var section = SearchReport.Section(vertical: vertical, query: test.query, total: total, results: [])
+        section.totalIsLowerBound = test.isBound && total > 0
+        if vertical.name == SampleWorld.films.name { section.query.filters += test.filtered }
+        return section
       },
       providers: test.statuses.enumerated().map {
         ProviderReport(

@@ -69,6 +69,19 @@ struct TableTests {
       "\(text)")
   }
 
+  @Test(
+    "what is left out beside results is told with them",
+    arguments: [(1, "1 thing has", "is"), (7, "7 things have", "are")])
+  func withheldBesideResults(count: Int, things: String, verb: String) {
+    var report = SampleReport.search
+    report.sections[0].withheld = count
+    let text = rendered("table", report, Layout(width: 100))
+    #expect(
+      text.hasPrefix(
+        "Films  1–3 of 12\n\(things) only some of the words, or words like them, and \(verb) left out\n#"),
+      "\(text)")
+  }
+
   @Test("columns that were asked for and do not fit are named", arguments: ["search", "compare"])
   func narrow(command: String) {
     let fields = ["directors", "year", "rating", "genres"]
@@ -144,6 +157,16 @@ struct TableTests {
         Places  nothing found
 
         """)
+  }
+
+  @Test("a part of a formula stands apart from what it gives")
+  func formula() {
+    let item = SampleReport.item(
+      "films-a:a1", "Solaris", [("films-a", 1, nil, SampleWorld.filmsA[0])],
+      [("2*title", 2), ("0.5*agreement", 0.5)])
+    #expect(
+      rendered("table", SampleReport.films([item]), Layout(width: 80, explains: true)).contains(
+        "score 2.5 = 2 (2*title) + 0.5 (0.5*agreement)\n"))
   }
 
   @Test("a terminal of 20 columns still shows rank, title, status and what to do")
@@ -257,6 +280,14 @@ struct TableTests {
     report.sections[1].results = [SampleReport.grill]
     #expect(rendered("table", report).hasPrefix("Films  \(text)\n"))
     #expect(rendered("table", report).contains("\nPlaces  1 result\n"))
+  }
+
+  @Test("a page that holds all that came says that there is more")
+  func bound() {
+    var report = SampleReport.places
+    report.sections[0].totalIsLowerBound = true
+    #expect(rendered("table", report).hasPrefix("Places  2 results or more\n"))
+    #expect(rendered("markdown", report).contains("2 results or more\n"))
   }
 
   @Test("the rank goes on with the page")

@@ -61,6 +61,23 @@ struct InspectionTests {
     #expect(report.findings.map(\.hits) == [4, 1])
   }
 
+  @Test("says which words it has nothing but likes of, and whether that leaves it out")
+  func likenesses() async throws {
+    let like = try await explain("the mirror", for: "mirrar")
+    #expect(like.missing.isEmpty && like.alike == ["mirrar"])
+    let begun = try await explain("the mirror", for: "mirr")
+    #expect(begun.missing.isEmpty && begun.alike.isEmpty)
+    let host = try world.host([
+      StubProvider("films-a", .answers(ProviderAnswer(hits: [SampleWorld.filmsA[0]]))),
+      StubProvider("films-b", .answers(ProviderAnswer(hits: [SampleWorld.filmsA[3]], corrected: true))),
+    ])
+    let reading = host.read(QueryRequest("solaris"))
+    let withheld = try await host.explain("the mirror", with: nil, for: reading)
+    #expect(withheld.rank == nil && withheld.isWithheld)
+    let shown = try await host.explain("films-a:a1", with: nil, for: reading)
+    #expect(shown.rank == 1 && !shown.isWithheld)
+  }
+
   @Test("says by which rule two hits are one, or are kept apart")
   func pairs() async throws {
     let one = try await explain("films-a:a1", with: "films-b:b2", for: "solaris")

@@ -1,4 +1,5 @@
 import Expressions
+import HostConfiguration
 import Presentation
 import Search
 import SearchKit
@@ -57,7 +58,23 @@ enum ExplainCommand {
         { RecordSheet.text(report, in: $0) }, json: RecordDocument.json(report), run.setup, invocation,
         context)
       return .success
-    case .failure(let mistake): throw .failed([mistake.description], .nothingFound)
+    case .failure(let mistake):
+      let advice = advice(on: mistake, run.setup, invocation)
+      throw .failed([advice ?? mistake.description], .nothingFound)
     }
+  }
+
+  /// What to do where a record is named whose provider must be asked, and did not answer with it; nil for all else.
+  private static func advice(
+    on mistake: SearchMistake, _ setup: Setup, _ invocation: Invocation
+  ) -> String? {
+    guard case .noRecord(let name) = mistake,
+      let provider = setup.configuration.providers.first(where: { name.hasPrefix($0.name + ":") }),
+      !provider.parts.contains(where: { $0 is any WholeCatalogue })
+    else { return nil }
+    let record = "“\(Excerpt.text(name))”"
+    return invocation[query].map {
+      "\(provider.name) has not answered “\(Excerpt.text($0))” with \(record); give words that find it: --for WORDS"
+    } ?? "\(provider.name) gives nothing by its id alone; give the words that find \(record): --for WORDS"
   }
 }

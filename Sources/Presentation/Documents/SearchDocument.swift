@@ -66,7 +66,8 @@ package enum SearchDocument {
       "name": .string(report.provider), "vertical": .string(report.vertical),
       "status": .string(report.status.rawValue), "hits": .integer(report.hits.count),
       "total": report.total.map { .integer($0) } ?? .null, "partial": .bool(report.partial),
-      "relaxed": .bool(report.relaxed), "tookMs": milliseconds(report.took),
+      "relaxed": .bool(report.relaxed), "corrected": .bool(report.corrected),
+      "tookMs": milliseconds(report.took),
       "warnings": .array(report.warnings.map { .string($0) }),
       "failure": report.failure.map(json) ?? .null,
     ]

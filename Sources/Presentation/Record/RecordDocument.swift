@@ -12,6 +12,7 @@ package enum RecordDocument {
       "explanation": .array(
         report.explanation?.terms.map { ["term": .string($0.term), "value": .numeric($0.value)] } ?? []),
       "missingWords": .array(report.missing.map { .string($0) }),
+      "likeWords": .array(report.alike.map { .string($0) }), "withheld": .bool(report.isWithheld),
       "conditions": .array(
         report.checks.map { ["condition": .string($0.condition), "outcome": .string($0.outcome.rawValue)] }),
       "providers": .array(report.findings.map(json)),

@@ -22,10 +22,7 @@ package enum RecordSheet {
     guard let rank = report.rank, let explanation = report.explanation else {
       return "not among the \(count): \(reason(report))"
     }
-    let terms = explanation.terms.enumerated().map { index, term in
-      let sign = term.value < 0 ? "− " : index > 0 ? "+ " : ""
-      return "\(sign)\(Figure.score(abs(term.value))) \(term.term)"
-    }
+    let terms = explanation.readings
     return "\(rank) of \(count), score \(Figure.score(explanation.total)) = "
       + (terms.isEmpty ? "0" : terms.joined(separator: " "))
   }
@@ -37,14 +34,26 @@ package enum RecordSheet {
       return "no provider answered"
     }
     if !report.findings.contains(where: { $0.rank != nil }) {
-      return report.missing.isEmpty ? "no provider found it" : "no provider found it, and it lacks words"
+      if !report.missing.isEmpty { return "no provider found it, and it lacks words" }
+      if report.alike.isEmpty { return "no provider found it" }
+      return "no provider found it, since it has only \(words(like: report.alike))"
     }
-    return report.missing.isEmpty ? "others answer better" : "it lacks words that others have"
+    if !report.missing.isEmpty { return "it lacks words that others have" }
+    return report.isWithheld && !report.alike.isEmpty
+      ? "it has \(words(like: report.alike)), and others have what was typed" : "others answer better"
   }
 
   private static func words(_ report: RecordReport) -> String {
     if report.query.required.isEmpty, report.query.phrases.isEmpty { return "" }
-    return report.missing.isEmpty ? "all found" : "not found: \(list(report.missing, ", "))"
+    let found = [
+      report.missing.isEmpty ? nil : "not found: \(list(report.missing, ", "))",
+      report.alike.isEmpty ? nil : "found as \(words(like: report.alike)): \(list(report.alike, ", "))",
+    ].compactMap { $0 }
+    return found.isEmpty ? "all found" : found.joined(separator: "; ")
+  }
+
+  private static func words(like alike: [String]) -> String {
+    alike.count == 1 ? "a word like one typed" : "words like those typed"
   }
 
   private static func label(_ outcome: RecordReport.Check.Outcome) -> String {

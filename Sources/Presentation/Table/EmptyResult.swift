@@ -32,11 +32,12 @@ struct EmptyResult {
   private var beyond: String? {
     let totals = report.sections.filter { $0.total > 0 }
     guard query.page > 1, !totals.isEmpty else { return nil }
-    let counts = totals.map { "\($0.vertical.title) has \(Figure.count($0.total, "result", "results"))" }
+    let counts = totals.map { "\($0.vertical.title) has \(PageText.count(of: $0))" }
     let longest = totals.map(\.total).max() ?? 0
     let pages = (longest + query.limit - 1) / max(1, query.limit)
+    let last = totals.contains(where: \.totalIsLowerBound) ? "the last that came" : "the last"
     return "Nothing on page \(query.page) for “\(Excerpt.text(query.text))”: \(Self.list(counts, "and")), "
-      + "the last on page \(max(1, pages))."
+      + "\(last) on page \(max(1, pages))."
   }
 
   private var answers: String? {
@@ -77,13 +78,11 @@ struct EmptyResult {
       return tellsProviders ? "The reasons stand below." : nil
     }
     if beyond != nil { return nil }
+    // What is asked for in one vertical alone stands in its section.
+    let filters = ([query] + report.sections.map(\.query)).flatMap { $0.filters + $0.excludedFilters }
     let asksNothing = query.words.isEmpty && query.phrases.isEmpty && query.fieldWords.isEmpty
-    if asksNothing, query.filters.isEmpty, query.excludedFilters.isEmpty {
-      return "It has no word to search for."
-    }
-    if let filter = (query.filters + query.excludedFilters).first {
-      return "Try it without the filter on \(filter.field)."
-    }
+    if asksNothing, filters.isEmpty { return "It has no word to search for." }
+    if let filter = filters.first { return "Try it without the filter on \(filter.field)." }
     if !query.phrases.isEmpty { return "Try it without the quotation marks." }
     if !query.exclude.isEmpty { return "Try it without “-\(Excerpt.text(query.exclude[0]))”." }
     if let words = query.fieldWords.first {

@@ -17,7 +17,10 @@ package enum ReadingNotes {
     if section.isCorrected { sentences.append("nothing has the words as typed; these have words like them") }
     if section.withheld > 0 {
       let things = Figure.count(section.withheld, "thing has", "things have")
-      sentences.append("\(things) some of the words, or words like them; -v \(section.vertical.name) shows")
+      sentences.append(
+        section.total > 0
+          ? "\(things) only some of the words, or words like them, and \(section.withheld == 1 ? "is" : "are") left out"
+          : "\(things) some of the words, or words like them; -v \(section.vertical.name) shows")
     }
     return sentences + section.unchecked.map { sentence($0, of: section.total) }
   }

@@ -26,10 +26,7 @@ struct Reasons {
   }
 
   private var score: [String] {
-    let terms = item.explanation.terms.enumerated().map { index, term in
-      let sign = term.value < 0 ? "− " : index > 0 ? "+ " : ""
-      return "\(sign)\(Figure.score(abs(term.value))) \(term.term)"
-    }
+    let terms = item.explanation.readings
     return ["score \(Figure.score(item.score)) ="] + (terms.isEmpty ? ["0"] : terms)
   }
 

@@ -68,9 +68,24 @@ package struct QueryMatcher: Sendable {
 
   /// Matches against the values of all sources.
   package func match(_ entity: Entity) -> QueryMatch {
-    match { field in
-      entity.values[field]?.map(\.value) ?? entity[field].map { [$0] } ?? []
+    match { Self.values($0, of: entity) }
+  }
+
+  /// The words that must be found and of which a thing has nothing but words like them, be it by a slip of the hand.
+  package func likenesses(in entity: Entity) -> [String] {
+    match(entity).words.compactMap { word in
+      guard word.isNeeded, let field = fields.first(where: { $0.name == word.field }),
+        word.value < field.weight * TextFinds.respaced
+      else { return nil }
+      let texts = Self.values(field.name, of: entity).flatMap(\.searchedTexts)
+      // A beginning, or a part of a run, is what was typed.
+      let isThere = texts.contains { Folding.words($0).contains { $0.contains(word.word) } }
+      return isThere ? nil : word.word
     }
+  }
+
+  private static func values(_ field: String, of entity: Entity) -> [FieldValue] {
+    entity.values[field]?.map(\.value) ?? entity[field].map { [$0] } ?? []
   }
 
   private func match(_ values: (String) -> [FieldValue]) -> QueryMatch {

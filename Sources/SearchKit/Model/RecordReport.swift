@@ -90,6 +90,10 @@ public struct RecordReport: Sendable, Hashable {
   public var checks: [Check]
   /// The words that must be found and are not, folded.
   public var missing: [String]
+  /// The words that must be found and of which it has nothing but words like them, folded.
+  public var alike: [String] = []
+  /// Whether a provider found it, and it is left out since others have all words as typed.
+  public var isWithheld = false
   /// One for each provider of the vertical that was asked.
   public var findings: [Finding]
   public var other: Other?

@@ -35,7 +35,8 @@ public struct SearchReport: Sendable, Hashable {
     public var lacksWords = false
     /// Whether the results have words like those typed, since nothing has those.
     public var isCorrected = false
-    /// How many things with some of the words alone, or with words like them, are left out, since another vertical has some with all of them.
+    /// How many things with some of the words alone, or with words like them, are left out, since others have all of them:
+    /// results beside them or, where there are none, those of another vertical.
     public var withheld = 0
     /// What the results are ordered by, its direction told; nil for their scores.
     public var sort: SortOrder?
@@ -47,7 +48,7 @@ public struct SearchReport: Sendable, Hashable {
     package var yielding: SearchReport.Section {
       guard yields else { return self }
       var section = self
-      (section.results, section.total, section.withheld) = ([], 0, total)
+      (section.results, section.total, section.withheld) = ([], 0, total + withheld)
       (section.lacksWords, section.isCorrected, section.unchecked) = (false, false, [])
       section.query = readings[0]
       return section
