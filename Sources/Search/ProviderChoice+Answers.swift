@@ -9,18 +9,19 @@ extension ProviderChoice {
     return reports.sorted { places[$0.provider, default: .max] < places[$1.provider, default: .max] }
   }
 
-  /// What became of each provider; one that found nothing and has no field for what is asked says so.
+  /// What became of each provider; one that found nothing and has no field for anything that is asked says so.
   ///
-  /// What a row lacks is told beside it, but a source all of whose rows lack it may have nothing to find them by.
+  /// What a row lacks is told beside it, but a source all of whose rows lack it has nothing to find them by.
   func remarked(_ attempt: Attempt) -> [ProviderReport] {
     let wanted = Conditions(attempt.query, in: attempt.vertical).all.filter { !$0.isExclusion }
+    guard attempt.query.words.isEmpty, let first = wanted.first else { return attempt.reports }
     return attempt.reports.map { report in
       guard report.status == .empty, let told = toldFields(of: report.provider),
-        let missed = wanted.first(where: { told.isDisjoint(with: $0.fields) })
+        wanted.allSatisfy({ told.isDisjoint(with: $0.fields) })
       else { return report }
       var report = report
-      let labels = missed.fields.map { attempt.vertical.field($0)?.label ?? $0 }
-      report.warnings.append("it does not tell \(labels.joined(separator: " or ")): \(missed.text)")
+      let labels = first.fields.map { attempt.vertical.field($0)?.label ?? $0 }
+      report.warnings.append("it does not tell \(labels.joined(separator: " or ")): \(first.text)")
       return report
     }
   }
