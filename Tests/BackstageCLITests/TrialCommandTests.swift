@@ -51,7 +51,8 @@ import Testing
   @Test("A dry run says how many pages may follow, and so does the provider")
   func dryRunOverPages() async {
     let paged = Self.configuration.replacing(
-      #""items": "$.films","#, with: #""items": "$.films", "paging": {"kind": "offset"},"#)
+      #""items": "$.films","#, with: #""items": "$.films", "paging": {"kind": "offset"},"#
+    ).replacing(#"{"q": "{query}"}"#, with: #"{"q": "{query}", "from": "{offset}"}"#)
     let run = SampleRun(
       files: ["/here/config.json": paged], environment: ["KEY": "the-secret-key"],
       transport: RecordedTransport([]))
