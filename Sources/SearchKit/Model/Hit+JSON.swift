@@ -47,8 +47,8 @@ extension Hit {
     // Members mostly come in the order of the fields.
     var next = 0
     for member in object.members {
-      guard let index = vertical.index(of: member.name, from: next) else {
-        if Member.all.contains(member.name) { continue }
+      if Member.all.contains(member.name) { continue }
+      guard let index = vertical.index(of: member.name, near: next) else {
         warning("\(vertical.name) has no field \(member.name)")
         continue
       }

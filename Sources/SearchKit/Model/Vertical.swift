@@ -36,12 +36,17 @@ public struct Vertical: Named, Hashable {
     self.tables = tables
   }
 
-  public func field(_ name: String) -> VerticalField? { index(of: name, from: 0).map { fields[$0] } }
+  public func field(_ name: String) -> VerticalField? { index(of: name, near: 0).map { fields[$0] } }
 
-  /// Where a field stands, looked for from a place on and then from the start; nothing is copied on the way.
-  package func index(of name: String, from start: Int) -> Int? {
-    for index in start..<fields.count where fields[index].name == name { return index }
-    for index in 0..<min(start, fields.count) where fields[index].name == name { return index }
+  /// Where a field stands, looked for from a place on to both sides; nothing is copied on the way.
+  package func index(of name: String, near place: Int) -> Int? {
+    var (before, behind) = (place - 1, place)
+    while before >= 0 || behind < fields.count {
+      if behind < fields.count, fields[behind].name == name { return behind }
+      if before >= 0, before < fields.count, fields[before].name == name { return before }
+      behind += 1
+      before -= 1
+    }
     return nil
   }
 
