@@ -177,6 +177,9 @@ struct MovieIdentityTests {
         film("Heat", also: ["url": .text("https://films.example/?id=2")]), .open),
       FilmPair(film("Heat"), film("Heat"), .open),
       FilmPair(
+        film("Whiplash", 2013, "Damien Chazelle", also: ["runtimeMinutes": .number(18)]),
+        film("Whiplash", 2014, "Damien Chazelle", also: ["runtimeMinutes": .number(107)]), .open),
+      FilmPair(
         film("Smoking", 1993, "Alain Resnais", also: ["runtimeMinutes": .number(140)]),
         film("No Smoking", 1993, "Alain Resnais", also: ["runtimeMinutes": .number(145)]), .open),
       FilmPair(

@@ -113,6 +113,9 @@ struct RestaurantIdentityTests {
         place("Pizza Hut", "100 Main Street", "San Diego", phone: "619-555-0100"),
         place("Pizza Hut", "100 Main Street", "San Jose", phone: "408-555-0199"), .open),
       PlacePair(
+        place("Dunkin'", "37-05 Main St", "Flushing"), place("Dunkin'", "37-95 Main St", "Flushing"),
+        .apart(reason: "other address and phone")),
+      PlacePair(
         place("Nobu", "105 Hudson St", "New York", phone: "212-219-0500"),
         place("Nobu Next Door", "105 Hudson St", "New York", phone: "212-334-4445"), .open),
     ])

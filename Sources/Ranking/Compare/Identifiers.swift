@@ -10,16 +10,17 @@ enum Identifiers {
     },
     addKeys: { reading, _, keys in
       guard case .ids(let ids) = reading else { return }
-      keys += ids.map { BlockKey.joined(BlockKey.of($0.key), BlockKey.of($0.value.core)) }.sorted()
+      keys += ids.map { BlockKey.joined(BlockKey.of($0.key), BlockKey.of($0.value.key)) }.sorted()
     },
     crowding: { _ in 0 })
 
-  /// 0 when a scheme of both has one identifier, 1 when all that both have differ, nil when they share no scheme.
+  /// 0 when a scheme of both has one identifier, 1 when all that both have differ, nil when no scheme of both can be compared.
   private static func difference(_ a: [String: Identifier], _ b: [String: Identifier]) -> Double? {
     var shared = false
     for (scheme, id) in a {
       guard let other = b[scheme] else { continue }
-      if id.isSame(as: other) { return 0 }
+      guard let isSame = id.isSame(as: other) else { continue }
+      if isSame { return 0 }
       shared = true
     }
     return shared ? 1 : nil

@@ -13,10 +13,12 @@ struct KindNames: Sendable {
     vague = Set(vertical.identity.vagueKinds.map(Folding.fold))
   }
 
-  /// The kind as it is compared; nil for one that a thing of any other kind may be.
+  /// The kind as it is compared; nil for one that a thing of any other kind may be, and for one that the table of kinds
+  /// does not know.
   func kind(of text: String) -> String? {
     let folded = Folding.fold(text)
     if folded.isEmpty || vague.contains(folded) { return nil }
-    return field.flatMap { vertical.name(of: text, in: $0) } ?? folded
+    guard let field, field.values != nil else { return folded }
+    return vertical.name(of: text, in: field)
   }
 }

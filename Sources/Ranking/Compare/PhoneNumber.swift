@@ -27,27 +27,33 @@ struct PhoneNumber: Sendable, Hashable {
 
   /// Whether many places answer under it: free, shared-cost and central numbers, which tell no branch from another.
   ///
-  /// The number has no zeros before it; `trunk` tells whether one stood before a national number.
+  /// The number has no zeros before it; `trunk` tells whether one stood before a national number. Without a country code
+  /// those of North America and Spain alone are known: elsewhere the same digits may be a town's.
   private static func isCentral(_ number: Substring, trunk: Bool) -> Bool {
-    let code = codes.first { number.hasPrefix($0.code) && $0.lengths.contains(number.utf8.count) }?.code
-    let national = code.map { number.dropFirst($0.utf8.count) } ?? number
-    if national.utf8.count == 10, american.contains(national.prefix(3)) { return true }
-    if national.utf8.count == 9, spanish.contains(national.prefix(3)) { return true }
-    guard code != "1", trunk || code != nil else { return false }
-    return (9...10).contains(national.utf8.count) && ["800", "808", "900"].contains(national.prefix(3))
-      || national.utf8.count == 10 && british.contains(national.prefix(3))
+    if let (code, prefixes) = central.first(where: { number.hasPrefix($0.code) && number.utf8.count > 10 }) {
+      let national = number.dropFirst(code.utf8.count)
+      return prefixes.contains { national.hasPrefix($0) }
+    }
+    if trunk { return ["800", "808"].contains(number.prefix(3)) && number.utf8.count > 8 }
+    return number.utf8.count == 10 && american.contains(String(number.prefix(3)))
+      || number.utf8.count == 9 && spanish.contains(String(number.prefix(3)))
   }
 
-  /// The country codes before which such numbers are looked for, and the digits of a number with each.
-  private static let codes: [(code: String, lengths: ClosedRange<Int>)] = [
-    ("1", 11...11), ("44", 12...12), ("34", 11...11), ("33", 11...11), ("39", 11...12), ("49", 11...13),
-    ("61", 11...11),
+  /// What such numbers begin with behind their country's code, by the countries' numbering plans.
+  private static let central: [(code: String, prefixes: [String])] = [
+    ("1", american), ("34", spanish),
+    (
+      "44",
+      [
+        "30", "33", "343", "344", "345", "370", "371", "80", "843", "844", "845", "870", "871", "9",
+      ]
+    ),
+    ("49", ["180", "800", "900"]), ("33", ["8"]), ("39", ["80", "84", "89", "199"]), ("351", ["707", "80"]),
+    ("353", ["18", "15"]), ("31", ["800", "90"]), ("32", ["800", "90", "78"]), ("41", ["80", "84", "90"]),
+    ("43", ["80", "81", "82", "90"]), ("61", ["13", "18"]), ("81", ["120", "800", "570"]),
   ]
-  private static let american: Set<Substring> = ["800", "833", "844", "855", "866", "877", "888"]
-  private static let spanish: Set<Substring> = ["900", "901", "902"]
-  private static let british: Set<Substring> = [
-    "300", "303", "330", "333", "343", "344", "345", "370", "371", "843", "844", "845", "870", "871",
-  ]
+  private static let american = ["800", "833", "844", "855", "866", "877", "888"]
+  private static let spanish = ["900", "901", "902"]
 
   /// The digits up to an extension or a second number.
   private static func number(in text: String) -> Substring {

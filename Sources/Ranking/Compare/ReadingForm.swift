@@ -18,7 +18,10 @@ enum ReadingForm: Sendable, Hashable {
   ) {
     switch (self, value) {
     case (.ids, .ids(let ids)):
-      let known = ids.filter { vocabulary.schemes.contains($0.key) }.compactMapValues { Identifier($0) }
+      var known: [String: Identifier] = [:]
+      for (scheme, id) in ids where vocabulary.schemes.contains(scheme) {
+        known[scheme] = Identifier(id, in: scheme)
+      }
       if !known.isEmpty { body(.ids(known)) }
     case (.number, _):
       if let number = value.number, number.isFinite { body(.number(number)) }

@@ -18,10 +18,14 @@ extension StreetAddress {
         name.append(word)
       }
     }
+    let telling = name.filter { !StreetWords.particles.contains($0) }
+    if !telling.isEmpty { name = telling }
+    let locality = place.locality ?? ""
     self.init(
       number: street.number, name: name.isEmpty ? words.joined() : name.joined(),
       type: type.map { words[$0] }, directions: directions,
-      town: Set(place.locality.map(Folding.words) ?? []))
+      town: StreetWords.ofTown(Folding.words(String(locality.prefix { $0 != "," && $0 != "(" }))),
+      region: StreetWords.ofTown(Folding.words(locality)))
   }
 
   /// The street type: the last that has a name before it, else the one that the street begins with.

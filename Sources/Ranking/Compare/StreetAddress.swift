@@ -12,6 +12,8 @@ struct StreetAddress: Sendable, Hashable {
   var directions: Set<String>
   /// The folded words of the town.
   var town: Set<String>
+  /// Those of the town and of what stands behind a comma, as its state.
+  var region: Set<String>
 }
 
 /// One house or a row of houses, as "8-10" or "12a".
@@ -20,6 +22,8 @@ struct HouseNumber: Sendable, Hashable {
   var last: Int
   /// What tells houses of one number apart: "a" of "12a", "20" of "37-20".
   var letter: String
+  /// Whether it is a house's number within a block, as in Queens.
+  private var isInBlock = false
 
   /// Nil for a word that is no house number, ordinals as "51st" among them.
   init?(_ word: String) {
@@ -37,7 +41,11 @@ struct HouseNumber: Sendable, Hashable {
     let isRow = Self.isRow(from: first, to: second)
     last = isRow ? Int(second) ?? first : first
     letter = isRow ? "" : String(second)
+    isInBlock = !isRow && Int(second) != nil
   }
+
+  /// The block's and the house's number as one.
+  private var whole: Int { isInBlock ? first * 100 + (Int(letter) ?? 0) : first }
 
   /// Whether a row of houses ends there: on one side of the street, or at the next house.
   ///
@@ -51,6 +59,12 @@ struct HouseNumber: Sendable, Hashable {
 
   /// Whether both are one house, or at most so many numbers apart.
   func meets(_ other: HouseNumber, within distance: Int) -> Bool {
+    if isInBlock != other.isInBlock {
+      // "37-11" is written "3711" too; a row of houses has no block.
+      return first == last && other.first == other.last && whole == other.whole
+    }
+    if isInBlock { return first == other.first && abs(whole - other.whole) <= distance }
+    if first != last, other.first != other.last { return first == other.first && last == other.last }
     guard first <= other.last + distance, other.first <= last + distance else { return false }
     if distance > 0 { return true }
     return letter.isEmpty || other.letter.isEmpty || letter == other.letter
@@ -77,10 +91,9 @@ extension StreetAddress {
     return mayBeInTown(of: other) ? 0 : nil
   }
 
-  /// "Brooklyn, New York" may be New York; "San Diego" is not San Jose, for all that they share a word.
+  /// "New York" may be New York City, or Brooklyn in New York; "San Diego" is not San Jose, for all that they share a word.
   private func mayBeInTown(of other: StreetAddress) -> Bool {
-    town.isSubset(of: other.town) || other.town.isSubset(of: town)
-      || !town.intersection(other.town).isSubset(of: StreetWords.ofManyTowns)
+    town.isEmpty || other.town.isEmpty || town.isSubset(of: other.region) || other.town.isSubset(of: region)
   }
 
   /// How many house numbers a tolerance is.

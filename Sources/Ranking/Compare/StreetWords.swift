@@ -1,14 +1,16 @@
 /// What the words of an address stand for.
 enum StreetWords {
-  /// Words that many towns have in their names, so that to share one tells nothing.
-  static let ofManyTowns: Set<String> = [
-    "san", "santa", "santo", "sao", "saint", "sankt", "st", "sainte", "ste", "new", "nueva", "neu", "north",
-    "south", "east", "west", "upper", "lower", "great", "greater", "little", "old", "bad", "el", "la", "le",
-    "les", "los", "las", "de", "del", "da", "do", "dos", "di", "der", "den", "des", "am", "an", "im", "in",
-    "of",
-    "the", "on", "upon", "sur", "port", "fort", "mount", "lake", "villa", "city", "town", "village", "beach",
-    "park", "heights", "hills", "springs", "falls", "valley", "county", "metro", "area",
+  /// Words between those of a street's name, which many leave out.
+  static let particles: Set<String> = [
+    "de", "del", "della", "delle", "dei", "degli", "di", "do", "da", "dos", "das", "du", "des", "la", "el",
+    "los",
+    "las", "le", "les",
   ]
+
+  /// The words of a town in full, so that "St. Louis" is "Saint Louis".
+  static func ofTown(_ words: [String]) -> Set<String> {
+    Set(words.map { ["st": "saint", "ste": "sainte", "ft": "fort", "mt": "mount"][$0] ?? $0 })
+  }
 
   static let directions: Set<String> = [
     "north", "south", "east", "west", "northeast", "northwest", "southeast", "southwest",

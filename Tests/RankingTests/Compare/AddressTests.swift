@@ -29,6 +29,12 @@ struct AddressTests {
       ComparedPair("5-48 49th Ave.", "5-48 49th Avenue", true),
       ComparedPair("37-20 Main St", "37-02 Main St", false, "houses of one block of Queens"),
       ComparedPair("30-45 Steinway St", "30-47 Steinway St", false, "houses of one block of Queens"),
+      ComparedPair("37-39 30th Ave", "37-41 30th Ave", false, "houses of one block of Queens"),
+      ComparedPair("37-39 30th Ave", "39-01 30th Ave", false, "houses of two blocks of Queens"),
+      ComparedPair("37-11 30th Ave", "3711 30th Ave", true, "without its hyphen"),
+      ComparedPair("Calle de Alcalá 7", "C/ Alcalá, 7", true),
+      ComparedPair("Rua do Norte 41", "R. Norte 41", true),
+      ComparedPair("Via dei Serpenti, 12", "Via Serpenti 12", true),
       ComparedPair("12-13 Kingly Street", "13 Kingly St", true, "a row of two"),
       ComparedPair("Rua Garrett 120", "R. Garrett 120", true),
       ComparedPair("Avenida da Liberdade 12", "Av. da Liberdade 12", true),
@@ -70,6 +76,8 @@ struct AddressTests {
     arguments: [
       ("New York", "New York City", true), ("LONDON", "London", true), ("Leith", "Edinburgh", nil),
       ("Brooklyn, New York", "New York, NY", true), ("San Diego", "San Jose", nil),
+      ("Albany, NY", "Buffalo, NY", nil), ("Milano, Italia", "Torino, Italia", nil),
+      ("Long Beach", "Long Branch", nil), ("St. Louis, MO", "Saint Louis", true),
       ("New Haven", "New London", nil), ("West Chester", "West Orange", nil),
       ("Alcalá de Henares", "Torrejón de Ardoz", nil), ("", "London", true),
     ] as [(String, String, Bool?)])

@@ -223,10 +223,14 @@ struct ComparisonTests {
       ComparedPair("4.42E+11", "4.42E+11", nil, "ruined by a spreadsheet"),
       ComparedPair("1-800-366-4667", "(800) 366-4667", nil, "free, and of every branch"),
       ComparedPair("+1 888 366 4667", "888-366-4667", nil, "free, and of every branch"),
-      ComparedPair("0345 123 4567", "+44 345 123 4567", nil, "of every branch"),
+      ComparedPair("+44 345 123 4567", "+44 345 123 4567", nil, "of every branch"),
       ComparedPair("902 12 34 56", "+34 902 123 456", nil, "of every branch"),
       ComparedPair("0800 123 4567", "0800 1234567", nil, "free"),
       ComparedPair("808-521-1234", "+1 808 521 1234", true, "Hawaii"),
+      ComparedPair("333 1234567", "+39 333 1234567", true, "an Italian mobile"),
+      ComparedPair("0345 2021234", "+49 345 2021234", true, "Halle"),
+      ComparedPair("0371 6661234", "+49 371 6661234", true, "Chemnitz"),
+      ComparedPair("+353 1850 123 456", "+353 1850 123 456", nil, "of every branch"),
       ComparedPair("03-3301-2345", "+81 3 3301 2345", true, "Tokyo"),
       ComparedPair("", "", nil),
     ])
@@ -286,10 +290,16 @@ struct ComparisonTests {
         .ids(["tmdb": "862"]), .ids(["tmdb": "https://www.themoviedb.org/movie/862-toy-story"]), true,
         "its page"),
       ComparedPair(.ids(["tmdb": "862"]), .ids(["tmdb": " 862.0 "]), true, "from a spreadsheet"),
-      ComparedPair(.ids(["imdb": "nm0000123"]), .ids(["imdb": "tt0000123"]), false, "of a person"),
+      ComparedPair(.ids(["imdb": "nm0000123"]), .ids(["imdb": "tt0000123"]), nil, "of a person"),
       ComparedPair(.ids(["imdb": "tt0000000"]), .ids(["imdb": "tt0000000"]), nil, "a filler"),
       ComparedPair(.ids(["imdb": "N/A"]), .ids(["imdb": "N/A"]), nil, "a filler"),
-      ComparedPair(.ids(["imdb": "https://"]), .ids(["imdb": "https://"]), nil, "no page"),
+      ComparedPair(.ids(["imdb": "www.imdb.com/title/tt0078748"]), .ids(["imdb": "imdb:tt0078748"]), true),
+      ComparedPair(
+        .ids(["imdb": "https://www.imdb.com/name/nm0000631/"]), .ids(["imdb": "631"]), nil, "a person"),
+      ComparedPair(
+        .ids(["tmdb": "https://www.themoviedb.org/movie/348"]),
+        .ids(["tmdb": "https://www.themoviedb.org/tv/348"]),
+        false, "a film and a series"),
       ComparedPair(.ids(["tmdb": "ChIJaB"]), .ids(["tmdb": "ChIJab"]), false, "letters in another case"),
     ])
   func identifiers(pair: ComparedPair) { pair.check(.id) }

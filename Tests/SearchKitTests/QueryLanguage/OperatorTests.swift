@@ -90,7 +90,7 @@ struct OperatorTests {
       ("-genre:noir", "-(genres=noir)"), ("-year:1990..1999", "-(year=1990..1999)"),
       ("title:ran", "(ran)@title"), (#"title:"the third man""#, "(the third man)@title"),
       ("original:ran", "(ran)@originalTitle"),
-      ("kind:series", "kind=series/11"), ("kind:documentary", "kind=documentary/1"),
+      ("kind:series", "kind=series/16"), ("kind:documentary", "kind=documentary/4"),
       ("ids:tt0068646", "ids=tt0068646"),
       (#"year:"1990 .. 1999""#, "year=1990..1999"),
     ])
