@@ -69,7 +69,7 @@ struct Search: Sendable {
     section.lacksWords = found.lacksWords
     section.isCorrected = found.isCorrected
     section.withheld = found.withheld.count
-    section.totalIsLowerBound = attempt.reports.contains(where: \.hasMore)
+    section.totalIsLowerBound = attempt.reports.contains { $0.hasMore || $0.partial }
     section.sort = sorting?.order
     return section
   }

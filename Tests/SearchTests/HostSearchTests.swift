@@ -131,6 +131,15 @@ struct HostSearchTests {
     #expect(report.providers[0].hasMore == isLeast)
   }
 
+  @Test("a total is the least there can be where an answer is incomplete")
+  func leastOfIncomplete() async throws {
+    var answer = ProviderAnswer(hits: [Hit(id: "1", title: "Film")])
+    answer.partial = true
+    let report = try await world.host([StubProvider("films-a", .answers(answer))]).search(
+      Query(plain: "film"))
+    #expect(report.sections[0].totalIsLowerBound)
+  }
+
   @Test("a page shows what it would show without the later ones, however deep each source is asked for those")
   func deepPages() async throws {
     func films(_ name: String, _ step: Int) -> StubProvider {

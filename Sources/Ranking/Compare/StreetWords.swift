@@ -7,7 +7,7 @@ enum StreetWords {
     "las", "le", "les",
   ]
 
-  /// The words of a town in full, so that "St. Louis" is "Saint Louis".
+  /// The words of a town in full: one is "St" here and "Saint" there.
   static func ofTown(_ words: [String]) -> Set<String> {
     Set(words.map { ["st": "saint", "ste": "sainte", "ft": "fort", "mt": "mount"][$0] ?? $0 })
   }

@@ -9,7 +9,7 @@ public struct SearchReport: Sendable, Hashable {
     public var readings: [Query]
     /// How many entities there are before paging.
     public var total: Int
-    /// Whether a provider has more than it was asked for, so that there are at least `total`.
+    /// Whether a provider has more than it was asked for, or gave less, so that there are at least `total`.
     public var totalIsLowerBound = false
     /// The results of this page, ranked.
     public var results: [RankedList.Item]
