@@ -21,7 +21,8 @@ final class SampleRun: Sendable {
   }
 
   init(
-    files: [String: String] = [:], environment: [String: String] = [:], terminal: Console.Terminal? = nil,
+    files: [String: String] = [:], links: [String: String] = [:], environment: [String: String] = [:],
+    terminal: Console.Terminal? = nil,
     plugins: [Plugin] = [SamplePlugin.plugin], writes: Int? = nil, interruption: Interruption = .never,
     transport: any Transport = NoTransport()
   ) {
@@ -57,7 +58,7 @@ final class SampleRun: Sendable {
           path == "/here" || state.files.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
         }
         return isThere ? path : nil
-      })
+      }, resolved: { links[$0] ?? $0 })
     // The run itself is not there yet.
     let own = Guarded<Weak?>(nil)
     storage.hold = { (_) throws(Files.Problem) in

@@ -49,6 +49,21 @@ struct TrustCommandTests {
     #expect(run.output.hasSuffix("is trusted as it is now:\n  mine reads a secret from /home/me/key\n"))
   }
 
+  @Test(
+    "a link that leads beyond the folder is no file of the folder",
+    arguments: [
+      ("/here/mine.key", false), ("/here/keys/mine", false), ("/home/me/.ssh/id", true), ("/hereafter", true),
+    ])
+  func secretLink(leads place: String, isRefused: Bool) async {
+    let config = Self.config.replacing(
+      #""command": ["python3", "mine.py"]"#, with: #""environment": {"KEY": {"file": "mine.key"}}"#)
+    let run = SampleRun(
+      files: ["/here/config.json": config], links: ["/here/mine.key": place],
+      environment: ["XDG_STATE_HOME": "/state"])
+    _ = await run("search solaris")
+    #expect(run.messages.contains("mine reads a secret from /here/mine.key") == isRefused, "\(run.messages)")
+  }
+
   @Test("a program that is not enabled refuses nothing, and is told where it is trusted")
   func disabled() async {
     let run = run(

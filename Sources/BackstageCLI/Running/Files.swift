@@ -17,6 +17,8 @@ package struct Files: Sendable {
   package var exists: @Sendable (_ path: String) -> Bool
   /// What two paths have in common that lead to one thing, by whatever links; nil where there is nothing.
   package var identity: @Sendable (_ path: String) -> String?
+  /// The path without links; the same where there is nothing.
+  package var resolved: @Sendable (_ path: String) -> String
   /// Keeps every other process from changing a file until what it returns is called.
   package var hold: @Sendable (_ path: String) throws(Problem) -> @Sendable () -> Void
 
@@ -32,10 +34,12 @@ package struct Files: Sendable {
     },
     exists: @escaping @Sendable (String) -> Bool,
     identity: @escaping @Sendable (String) -> String? = { $0 },
+    resolved: @escaping @Sendable (String) -> String = { $0 },
     hold: @escaping @Sendable (String) throws(Problem) -> @Sendable () -> Void = { _ in {} }
   ) {
     self.hold = hold
     self.identity = identity
+    self.resolved = resolved
     self.input = input
     self.append = append
     self.read = read

@@ -40,7 +40,8 @@ struct Setup: Sendable {
     do {
       source = try ConfigurationSource.find(
         flag: invocation[GlobalParameters.config], environment: context.environment, folder: context.folder,
-        exists: context.files.exists, shippedFolder: context.shippedFolder, context: doors)
+        exists: context.files.exists, shippedFolder: context.shippedFolder, context: doors
+      ).following(context.files.resolved)
     } catch {
       throw .usage(error.description)
     }

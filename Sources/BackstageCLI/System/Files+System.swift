@@ -21,7 +21,8 @@ extension Files {
     identity: { path in
       var status = stat()
       return unsafe stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
-    }, hold: { path throws(FileProblem) in try SystemFiles.hold(path) })
+    }, resolved: { SystemFiles.whole($0) },
+    hold: { path throws(FileProblem) in try SystemFiles.hold(path) })
 }
 
 /// Files by the calls of POSIX.
@@ -122,7 +123,7 @@ private enum SystemFiles {
   }
 
   /// The path without links; the same where there is nothing yet.
-  private static func whole(_ path: String) -> String {
+  static func whole(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)

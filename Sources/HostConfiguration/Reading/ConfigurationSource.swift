@@ -21,6 +21,8 @@ package struct ConfigurationSource: Sendable, Hashable {
   /// The folder from which relative paths in it count, absolute.
   package var folder: String
   package var bytes: [UInt8]
+  /// Where paths lead that are links, its folder and the files of its secrets among them.
+  var links: [String: String] = [:]
 
   package init(place: Place, name: String, folder: String, bytes: [UInt8]) {
     self.place = place

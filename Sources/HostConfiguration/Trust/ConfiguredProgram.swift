@@ -55,7 +55,31 @@ extension ConfigurationSource {
 
   /// Whether a file lies elsewhere than in the folder of the configuration or below it.
   package func isBeyond(_ path: String) -> Bool {
-    !FilePath.absolute(path, from: folder).hasPrefix(folder == "/" ? folder : folder + "/")
+    let file = FilePath.absolute(path, from: folder)
+    let home = links[folder] ?? folder
+    return !(links[file] ?? file).hasPrefix(home == "/" ? home : home + "/")
+  }
+
+  /// The same with every link followed that its folder or the file of a secret is, so that none leads beyond unseen.
+  package func following(_ resolve: (_ path: String) -> String) -> ConfigurationSource {
+    var source = self
+    source.links = [folder: resolve(folder)]
+    guard let root = SyntaxTree(SourceText(name: name, bytes: bytes)).root?.json else { return source }
+    for file in secretFiles(in: root) { source.links[file] = resolve(file) }
+    return source
+  }
+
+  /// The files of secrets, absolute.
+  private func secretFiles(in value: JSON) -> [String] {
+    switch value {
+    case .array(let elements): elements.flatMap { secretFiles(in: $0) }
+    case .object(let object):
+      object.members.flatMap { member in
+        member.name == Self.fileName && member.value.string != nil
+          ? [FilePath.absolute(member.value.string ?? "", from: folder)] : secretFiles(in: member.value)
+      }
+    case .null, .bool, .integer, .number, .string: []
+    }
   }
 
   private static let commandName = "command"
