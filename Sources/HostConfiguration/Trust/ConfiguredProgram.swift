@@ -61,7 +61,10 @@ extension ConfigurationSource {
   }
 
   /// The same with every link followed that its folder or the file of a secret is, so that none leads beyond unseen.
+  ///
+  /// It is read for that only where trust is asked for at all.
   package func following(_ resolve: (_ path: String) -> String) -> ConfigurationSource {
+    guard place == .currentFolder else { return self }
     var source = self
     source.links = [folder: resolve(folder)]
     guard let root = SyntaxTree(SourceText(name: name, bytes: bytes)).root?.json else { return source }
